@@ -1,0 +1,276 @@
+//! The board, drawn once.
+//!
+//! ```text
+//! start > 2 > 4 > 6 > 8 > 10 > 12 > 14 > 16 > 18 > 20 > 22 > 24 > 26 > 28 > 30 > 32 > 34 > 36 > 38 > 40 > finish
+//!                         :                        :                        :                        ^
+//!                         :..> 13 > 16 > 19 .      :..> 22 > 24 .           :..> 28 > 27 > 26 .      |
+//!                                           v                   v                             v      |
+//!                                           25 <----------------'-----------------------------'      |
+//!                                            `> 30 > 35 ---------------------------------------------'
+//! ```
+//!
+//! `>` is a red arrow and `:..>` a blue one, taken only by a horse that begins its move there.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::Roll;
+
+/// The drawing, as numbers: everything else about the board is derived from it.
+///
+/// The first road is the outer one, with start and finish (0 points) at its ends. Each other road
+/// leaves the first square drawn with its first number, which is thereby blue, and joins the first
+/// square drawn with its last number; the squares in between are its own.
+const ROADS: [&[u32]; 4] = [
+    &[0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 0],
+    &[10, 13, 16, 19, 25, 30, 35, 40],
+    &[20, 22, 24, 25],
+    &[30, 28, 27, 26, 25],
+];
+
+/// A square of the board: start, finish, or one of the 31 that carry points.
+///
+/// Squares are told apart by their place, not by their number: 16, 22, 24, 26, 28 and 30 each
+/// stand on two. The order of squares is that of the drawing: the outer road from start to finish,
+/// then the short cuts.
+///
+/// ```
+/// use yutnori_core::{Roll, Square};
+///
+/// let ten: Square = "10".parse().unwrap();
+/// assert_eq!(ten.after(Roll::new(1).unwrap()).to_string(), "10:13");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// How many squares there are: 33.
+    pub const COUNT: usize = BOARD.count;
+
+    /// Where the four horses begin.
+    pub const START: Square = Square(0);
+
+    /// Where a horse ends. It holds any number of horses.
+    pub const FINISH: Square = Square(ROADS[0].len() as u8 - 1);
+
+    /// Every square, in the order of the drawing.
+    pub fn all() -> impl ExactSizeIterator<Item = Square> + Clone {
+        (0..Self::COUNT as u8).map(Square)
+    }
+
+    /// The square's place in [`Square::all`], from 0 to 32.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What a move that ends here adds to the score: 0 to 40.
+    #[inline]
+    pub const fn points(self) -> u32 {
+        BOARD.points[self.index()] as u32
+    }
+
+    /// Where the red arrow of this square leads. Finish leads to itself.
+    pub const fn red(self) -> Square {
+        BOARD.red[self.index()]
+    }
+
+    /// Where the blue arrow of this square leads, if it is one of the three blue squares.
+    pub const fn blue(self) -> Option<Square> {
+        BOARD.blue[self.index()]
+    }
+
+    /// Where a horse that begins its move here lands with `roll`.
+    #[inline]
+    pub const fn after(self, roll: Roll) -> Square {
+        LANDINGS[self.index()][roll.index()]
+    }
+
+    /// The squares from this one to finish along the red arrows, both included.
+    pub fn red_road(self) -> Vec<Square> {
+        let mut road = vec![self];
+        let mut square = self;
+        while square != Self::FINISH {
+            square = square.red();
+            road.push(square);
+        }
+        road
+    }
+
+    /// Whether the square lies on the outer road: start, 2 to 40, finish.
+    pub const fn is_outer(self) -> bool {
+        self.0 <= Self::FINISH.0
+    }
+
+    /// The blue square at which the short cut of this square begins; `None` on the outer road and
+    /// on the inner road, which the three short cuts share.
+    pub const fn entrance(self) -> Option<Square> {
+        BOARD.entrance[self.index()]
+    }
+}
+
+/// The landing square of every square and roll.
+const LANDINGS: [[Square; Roll::ALL.len()]; Square::COUNT] = landings();
+
+const fn landings() -> [[Square; Roll::ALL.len()]; Square::COUNT] {
+    let mut landings = [[Square::START; Roll::ALL.len()]; Square::COUNT];
+    let mut from = 0;
+    while from < Square::COUNT {
+        // Rule 3: the blue arrow is taken by a horse that begins its move here, red ones after it.
+        let mut square = match BOARD.blue[from] {
+            Some(blue) => blue,
+            None => BOARD.red[from],
+        };
+        let mut pips = 0;
+        while pips < Roll::ALL.len() {
+            landings[from][pips] = square;
+            square = square.red();
+            pips += 1;
+        }
+        from += 1;
+    }
+    landings
+}
+
+/// What the drawing says of each square, by index.
+struct Board {
+    count: usize,
+    points: [u8; MOST],
+    red: [Square; MOST],
+    blue: [Option<Square>; MOST],
+    entrance: [Option<Square>; MOST],
+}
+
+/// Room for every square of the drawing, and a power of two.
+const MOST: usize = 64;
+
+const BOARD: Board = board();
+
+const fn board() -> Board {
+    let mut board = Board {
+        count: 0,
+        points: [0; MOST],
+        red: [Square::FINISH; MOST],
+        blue: [None; MOST],
+        entrance: [None; MOST],
+    };
+    let mut road = 0;
+    while road < ROADS.len() {
+        let numbers = ROADS[road];
+        let outer = road == 0;
+        let mut previous = None;
+        let mut step = 0;
+        while step < numbers.len() {
+            let ends = step == 0 || step == numbers.len() - 1;
+            let square = if ends && !outer {
+                drawn(&board, numbers[step])
+            } else {
+                board.points[board.count] = numbers[step] as u8;
+                board.count += 1;
+                Square(board.count as u8 - 1)
+            };
+            match previous {
+                None => {}
+                Some(entrance) if !outer && step == 1 => board.blue[index(entrance)] = Some(square),
+                Some(previous) => board.red[index(previous)] = square,
+            }
+            if !outer && !ends {
+                board.entrance[index(square)] = Some(drawn(&board, numbers[0]));
+            }
+            previous = Some(square);
+            step += 1;
+        }
+        if !outer {
+            let joint = drawn(&board, numbers[numbers.len() - 1]);
+            share(&mut board, joint);
+        }
+        road += 1;
+    }
+    board
+}
+
+/// The first square drawn with this number, passing over start.
+const fn drawn(board: &Board, number: u32) -> Square {
+    let mut square = 1;
+    while board.points[square] as u32 != number {
+        assert!(square < board.count, "a road begins and ends on a square drawn before it");
+        square += 1;
+    }
+    Square(square as u8)
+}
+
+/// Marks the squares from where another road joins as belonging to no short cut alone.
+const fn share(board: &mut Board, joint: Square) {
+    let mut square = joint;
+    while board.entrance[index(square)].is_some() {
+        board.entrance[index(square)] = None;
+        square = board.red[index(square)];
+    }
+}
+
+const fn index(square: Square) -> usize {
+    square.0 as usize
+}
+
+impl fmt::Display for Square {
+    /// Writes the square's name: `start`, `finish`, a number of the outer road, `10:13` for a
+    /// square of a short cut, `25`, `in30` or `35` for the inner road.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut twins = Square::all().filter(|twin| twin.points() == self.points());
+        match (*self, self.entrance()) {
+            (Square::START, _) => f.pad("start"),
+            (Square::FINISH, _) => f.pad("finish"),
+            (_, Some(entrance)) => f.pad(&format!("{entrance}:{}", self.points())),
+            (_, None) if twins.next() == Some(*self) => f.pad(&self.points().to_string()),
+            (_, None) => f.pad(&format!("in{}", self.points())),
+        }
+    }
+}
+
+impl FromStr for Square {
+    type Err = ();
+
+    /// Reads the name that [`Display`](fmt::Display) writes.
+    fn from_str(name: &str) -> Result<Square, ()> {
+        Square::all().find(|square| square.to_string() == name).ok_or(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_has_33_squares_31_of_which_carry_points() {
+        assert_eq!(Square::all().len(), 33);
+        assert_eq!(Square::all().filter(|square| square.points() > 0).count(), 31);
+    }
+
+    #[test]
+    fn squares_are_named_as_the_rules_name_them() {
+        let names: Vec<String> = Square::all().map(|square| square.to_string()).collect();
+        assert_eq!(
+            names.join(" "),
+            "start 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36 38 40 finish \
+             10:13 10:16 10:19 25 in30 35 20:22 20:24 30:28 30:27 30:26"
+        );
+        for square in Square::all() {
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+        assert_eq!("30:25".parse::<Square>(), Err(()));
+    }
+
+    #[test]
+    fn only_10_20_and_the_outer_30_are_blue() {
+        let blue = Square::all().filter(|square| square.blue().is_some());
+        let names: Vec<String> = blue.map(|square| square.to_string()).collect();
+        assert_eq!(names, ["10", "20", "30"]);
+    }
+
+    #[test]
+    fn a_horse_on_finish_stays_there() {
+        for roll in Roll::ALL {
+            assert_eq!(Square::FINISH.after(roll), Square::FINISH);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The game of Dice Yutnori (주사위 윷놀이) and the contract of its solvers.
+//!
+//! Ten known dice, four horses, a board with three short cuts: which horse should move each turn
+//! for the highest total? [`board`] draws the squares and the arrows, [`dice`] names every one of
+//! the 9,765,625 games, [`position`] holds the rules of a move, and [`solver`] says what a program
+//! that answers must return.
+//!
+//! ```
+//! use yutnori_core::{Dice, parse_line, replay};
+//!
+//! let dice: Dice = "1 2 3 4 1 2 3 4 1 2".parse()?;
+//! let line = parse_line("1,2,2,2,1,2,1,1,2,1").unwrap();
+//! assert_eq!(replay(&dice, &line).unwrap().total(), 190);
+//! # Ok::<(), yutnori_core::ParseDiceError>(())
+//! ```
+
+pub mod board;
+pub mod dice;
+pub mod position;
+pub mod solver;
+
+pub use board::Square;
+pub use dice::{Dice, ParseDiceError, Roll, TURNS};
+pub use position::{
+    Horse, IllegalMove, IllegalTurn, Line, Move, ParseLineError, Position, Replay, parse_line,
+    replay,
+};
+pub use solver::{Solution, Solver};

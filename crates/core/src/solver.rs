@@ -1,0 +1,35 @@
+//! The contract of a solver.
+
+use crate::{Dice, Line};
+
+/// What a solver found for one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The highest total over the ten turns.
+    pub score: u32,
+    /// A line that attains it. It is a certificate: [`replay`](crate::replay) gives the score.
+    pub line: Line,
+    /// How much work it was: the positions whose moves were tried, the first included.
+    pub nodes: u64,
+}
+
+/// A way to find the best line of a game.
+///
+/// Solving is total: every game has a best line. Some move is always legal, since nothing stands
+/// before the unfinished horse that is furthest along, and four horses cannot all finish: the
+/// quickest way takes 13 pips, and ten dice show 50 at most.
+pub trait Solver: Sync {
+    /// What the solver is called on the command line: short, lower case, unique.
+    fn name(&self) -> &'static str;
+
+    /// The idea, in one line.
+    fn about(&self) -> &'static str;
+
+    /// Finds the highest total and a line that attains it; any best line will do.
+    fn solve(&self, dice: &Dice) -> Solution;
+
+    /// Finds the highest total alone, where that is less work.
+    fn score(&self, dice: &Dice) -> u32 {
+        self.solve(dice).score
+    }
+}

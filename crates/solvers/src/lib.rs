@@ -1,0 +1,18 @@
+//! The one list of solvers.
+//!
+//! Help texts, `--solver`, tests, benchmarks and the fuzz tester follow from [`ALL`]. To add a
+//! solver: its folder, its line among the dependencies, its name in the list.
+
+use yutnori_bitmask::Bitmask;
+use yutnori_core::Solver;
+use yutnori_dfs::Dfs;
+use yutnori_memo::Memo;
+use yutnori_parallel::Parallel;
+
+/// Every solver, the plainest first.
+pub const ALL: &[&dyn Solver] = &[&Dfs, &Bitmask, &Memo, &Parallel];
+
+/// The solver with this name.
+pub fn by_name(name: &str) -> Option<&'static dyn Solver> {
+    ALL.iter().copied().find(|solver| solver.name() == name)
+}
