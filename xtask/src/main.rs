@@ -1,0 +1,32 @@
+//! The chores of the workspace: `cargo xtask --help` lists them.
+//!
+//! A chore is a file: its flags, and calls into the crates that do the work.
+
+mod fuzz_compare;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The chores of the yutnori workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Args {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    FuzzCompare(fuzz_compare::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Args::parse().chore {
+        Chore::FuzzCompare(args) => fuzz_compare::run(args),
+    };
+    done.unwrap_or_else(|sentence| {
+        eprintln!("cargo xtask: {sentence}");
+        ExitCode::from(2)
+    })
+}
