@@ -1,0 +1,1 @@
+//! Who is right at Dice Yutnori, and why you are not.
