@@ -1,0 +1,48 @@
+//! The command `yutnori`.
+
+mod failure;
+mod solve;
+mod solvers;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+
+/// The tool for Dice Yutnori (주사위 윷놀이): ten known dice, four horses, the highest total.
+///
+/// Without a command, yutnori solves: it takes ten dice as arguments or reads games from standard
+/// input, and prints the highest total of each.
+#[derive(Parser)]
+#[command(name = "yutnori", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+struct Yutnori {
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    #[command(flatten)]
+    solve: solve::Args,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  yutnori 1 2 3 4 1 2 3 4 1 2           the highest total of one game: 190
+  yutnori < games.txt                   of many games, one a line
+  yutnori solve --line 5 5 5 5 5 5 5 1 1 1
+                                        and the moves that attain it";
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(solve::Args),
+    Solvers(solvers::Args),
+}
+
+fn main() -> ExitCode {
+    let yutnori = Yutnori::parse();
+    let done = match yutnori.command {
+        None => solve::run(yutnori.solve),
+        Some(Command::Solve(args)) => solve::run(args),
+        Some(Command::Solvers(args)) => solvers::run(args),
+    };
+    done.unwrap_or_else(Failure::report)
+}

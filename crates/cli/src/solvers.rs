@@ -1,0 +1,25 @@
+//! `yutnori solvers`: the list of solvers.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use yutnori_solvers::ALL;
+
+use crate::failure::Failure;
+
+/// List the solvers, the plainest first
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yutnori solvers
+  yutnori solve --solver dfs 1 2 3 4 1 2 3 4 1 2")]
+pub(crate) struct Args {}
+
+pub(crate) fn run(_: Args) -> Result<ExitCode, Failure> {
+    let mut out = stdout().lock();
+    let width = ALL.iter().map(|solver| solver.name().len()).max().unwrap_or_default();
+    for solver in ALL {
+        writeln!(out, "{:width$}  {}", solver.name(), solver.about())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
