@@ -46,7 +46,8 @@ impl Solver for Bitmask {
                 Err(_) => mask = (mask | later_turns(turn)) + 1,
             }
             // Counting up raised the choice of one turn and put those after it back to horse 1.
-            turn = TURNS - 1 - mask.trailing_zeros() as usize / BITS;
+            // Past the last number it put back all of them.
+            turn = (TURNS - 1).saturating_sub(mask.trailing_zeros() as usize / BITS);
         }
         let line = std::array::from_fn(|turn| horse(best_mask, turn));
         Solution { score: best, line, nodes }
