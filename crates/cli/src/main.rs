@@ -1,6 +1,7 @@
 //! The command `yutnori`.
 
 mod failure;
+mod games;
 mod solve;
 mod solvers;
 

@@ -1,29 +1,44 @@
 //! `yutnori solve`: the highest total of each game.
 
 use std::ffi::OsString;
-use std::io::{Write, stdout};
+use std::io::{self, BufWriter, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use yutnori_core::{Dice, Solver};
+use serde::Serialize;
+use yutnori_core::{Dice, Horse, Replay, Roll, Solver, TURNS, replay};
 use yutnori_solvers::{ALL, by_name};
 
 use crate::failure::Failure;
+use crate::games::{Games, game_of};
 
 /// Print the highest total of each game
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  yutnori solve 1 2 3 4 1 2 3 4 1 2
-  yutnori solve \"1 2 3 4 1 2 3 4 1 2\" --solver dfs")]
+  yutnori solve 1 2 3 4 1 2 3 4 1 2           one game: prints 190
+  yutnori solve < games.txt                   many games, one a line
+  yutnori solve --line 5 5 5 5 5 5 5 1 1 1    the moves as well
+  yutnori solve --solver dfs --json < games.txt")]
 pub(crate) struct Args {
-    /// Ten dice, each 1 to 5
+    /// Ten dice, each 1 to 5; without any, or with -, games are read from standard input
+    ///
+    /// On standard input each line is a game. If the first line holds fewer than ten numbers, the
+    /// whole input is one game.
     #[arg(value_name = "DICE", allow_negative_numbers = true)]
     dice: Vec<OsString>,
 
     /// The solver that finds the answers
     #[arg(long, value_name = "NAME", default_value = "memo", value_parser = parse_solver())]
     solver: &'static dyn Solver,
+
+    /// Print the ten moves of a best line below the score
+    #[arg(long)]
+    line: bool,
+
+    /// Print an object a game: dice, score, solver, and the ten horses of a best line
+    #[arg(long, conflicts_with = "line")]
+    json: bool,
 }
 
 fn parse_solver() -> impl TypedValueParser<Value = &'static dyn Solver> {
@@ -32,13 +47,72 @@ fn parse_solver() -> impl TypedValueParser<Value = &'static dyn Solver> {
 }
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
-    let dice = dice_from(&args.dice)?;
-    writeln!(stdout(), "{}", args.solver.score(&dice))?;
+    let mut out = BufWriter::with_capacity(1 << 16, stdout().lock());
+    if args.dice.is_empty() || args.dice == ["-"] {
+        if stdin().is_terminal() {
+            eprintln!("Type ten numbers from 1 to 5 and press Enter; {END_OF_INPUT} ends.");
+        }
+        let mut games = Games::new(stdin().lock());
+        while let Some(dice) = games.next() {
+            args.answer(&dice?, &mut out)?;
+            if games.are_awaited() {
+                out.flush()?;
+            }
+        }
+    } else {
+        args.answer(&game_of(&args.dice)?, &mut out)?;
+    }
+    out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The dice that were typed as arguments, be it as ten or as one in quotation marks.
-pub(crate) fn dice_from(words: &[OsString]) -> Result<Dice, Failure> {
-    let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
-    Dice::try_from(&words.join(&b' ')[..]).map_err(Failure::new)
+const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z" } else { "Ctrl-D" };
+
+impl Args {
+    fn answer(&self, dice: &Dice, out: &mut impl Write) -> io::Result<()> {
+        if self.json {
+            let solution = self.solver.solve(dice);
+            let answer = Answer {
+                dice: dice.rolls().map(Roll::pips),
+                score: solution.score,
+                solver: self.solver.name(),
+                line: solution.line.map(Horse::number),
+            };
+            serde_json::to_writer(&mut *out, &answer)?;
+            writeln!(out)
+        } else if self.line {
+            let solution = self.solver.solve(dice);
+            writeln!(out, "{}", solution.score)?;
+            let replay = replay(dice, &solution.line).expect("solvers play by the rules");
+            write_moves(&replay, out)
+        } else {
+            writeln!(out, "{}", self.solver.score(dice))
+        }
+    }
+}
+
+/// What `--json` prints of a game.
+#[derive(Serialize)]
+struct Answer {
+    dice: [u8; TURNS],
+    score: u32,
+    solver: &'static str,
+    line: [u8; TURNS],
+}
+
+/// Writes the moves of a game as a table, a turn a row.
+fn write_moves(replay: &Replay, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "turn  die  horse  from   to      points  total")?;
+    for (turn, played) in (1..).zip(&replay.moves) {
+        let (from, to) = (played.from.to_string(), played.to.to_string());
+        writeln!(
+            out,
+            "{turn:4}  {:3}  {:5}  {from:5}  {to:6}  {:6}  {:5}",
+            played.roll.pips(),
+            played.horse.number(),
+            played.points,
+            played.total
+        )?;
+    }
+    Ok(())
 }

@@ -1,0 +1,185 @@
+//! Games as people type them: one a line, or a single one over several lines.
+
+use std::ffi::OsString;
+use std::io::{ErrorKind, Read};
+
+use memchr::memchr;
+use yutnori_core::{Dice, ParseDiceError, Roll, TURNS};
+
+use crate::failure::Failure;
+
+/// The game that was typed as arguments, be it as ten or as one in quotation marks.
+pub(crate) fn game_of(words: &[OsString]) -> Result<Dice, Failure> {
+    let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
+    parse(&words.join(&b' ')).map_err(Failure::new)
+}
+
+/// The games of an input, as they come.
+///
+/// Each line that is not blank is a game, unless the first one holds fewer than ten numbers: then
+/// the whole input is one game.
+pub(crate) struct Games<R> {
+    lines: Lines<R>,
+}
+
+impl<R: Read> Games<R> {
+    pub(crate) fn new(input: R) -> Games<R> {
+        Games { lines: Lines::new(input) }
+    }
+
+    /// Whether no further game has arrived yet, so that asking for it may take long.
+    pub(crate) fn are_awaited(&self) -> bool {
+        !self.lines.arrived().trim_ascii_start().contains(&b'\n')
+    }
+
+    fn first(&mut self) -> Result<Option<Dice>, Failure> {
+        let Some(line) = self.lines.next()? else {
+            let error = ParseDiceError::Count(0);
+            return Err(Failure::new(format_args!("standard input: {error}")));
+        };
+        let mut text = line.to_vec();
+        let mut count = match parse(&text) {
+            Err(ParseDiceError::Count(count)) if count < TURNS => count,
+            game => return game.map(Some).map_err(|error| self.lines.blame(error)),
+        };
+
+        let from = self.lines.number;
+        let mut to = from;
+        while count <= TURNS
+            && let Some(line) = self.lines.next()?
+        {
+            count += match parse(line) {
+                Ok(_) => TURNS,
+                Err(ParseDiceError::Count(count)) => count,
+                Err(error) => return Err(self.lines.blame(error)),
+            };
+            text.push(b'\n');
+            text.extend_from_slice(line);
+            to = self.lines.number;
+        }
+        parse(&text).map(Some).map_err(|error| {
+            if from == to {
+                self.lines.blame(error)
+            } else {
+                Failure::new(format_args!(
+                    "lines {from} to {to} are one game, since line {from} holds fewer than ten \
+                     numbers: {error}"
+                ))
+            }
+        })
+    }
+
+    fn further(&mut self) -> Result<Option<Dice>, Failure> {
+        let Some(line) = self.lines.next()? else { return Ok(None) };
+        parse(line).map(Some).map_err(|error| self.lines.blame(error))
+    }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = Result<Dice, Failure>;
+
+    fn next(&mut self) -> Option<Result<Dice, Failure>> {
+        if self.lines.number == 0 { self.first() } else { self.further() }.transpose()
+    }
+}
+
+/// The dice of a text, read faster where each is a digit and one space lies between them.
+fn parse(text: &[u8]) -> Result<Dice, ParseDiceError> {
+    plain(text).map_or_else(|| Dice::try_from(text), Ok)
+}
+
+fn plain(text: &[u8]) -> Option<Dice> {
+    let text: &[u8; 2 * TURNS - 1] = text.try_into().ok()?;
+    let mut rolls = [Roll::ALL[0]; TURNS];
+    for (roll, word) in rolls.iter_mut().zip(text.chunks(2)) {
+        *roll = Roll::new(word[0].wrapping_sub(b'0'))?;
+        if word[1..].iter().any(|&space| space != b' ') {
+            return None;
+        }
+    }
+    Some(Dice::new(rolls))
+}
+
+/// What some editors on Windows put before the first line.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The lines of an input that are not blank, without copies and in bounded memory.
+struct Lines<R> {
+    input: R,
+    /// What was read last: it has been handed out up to `begin`, and ends at `end`.
+    block: Box<[u8]>,
+    begin: usize,
+    end: usize,
+    at_end: bool,
+    /// The number of the line that was handed out last, counted from 1.
+    number: u64,
+}
+
+impl<R: Read> Lines<R> {
+    /// How much is read at once, and so the longest line: far longer than any game.
+    const BLOCK: usize = 1 << 16;
+
+    fn new(input: R) -> Lines<R> {
+        let block = vec![0; Self::BLOCK].into();
+        Lines { input, block, begin: 0, end: 0, at_end: false, number: 0 }
+    }
+
+    /// What was read and not yet handed out.
+    fn arrived(&self) -> &[u8] {
+        &self.block[self.begin..self.end]
+    }
+
+    /// The next line that is not blank, without its end.
+    fn next(&mut self) -> Result<Option<&[u8]>, Failure> {
+        loop {
+            let length = match memchr(b'\n', self.arrived()) {
+                Some(length) => length,
+                None if !self.at_end => {
+                    self.read_on()?;
+                    continue;
+                }
+                None if self.arrived().is_empty() => return Ok(None),
+                None => self.arrived().len(),
+            };
+            let line = self.begin..self.begin + length;
+            self.begin = self.end.min(line.end + 1);
+            self.number += 1;
+            if !self.block[line.clone()].trim_ascii().is_empty() {
+                return Ok(Some(&self.block[line]));
+            }
+        }
+    }
+
+    /// Reads on behind what has arrived, which moves to the front of the block.
+    fn read_on(&mut self) -> Result<(), Failure> {
+        self.block.copy_within(self.begin..self.end, 0);
+        self.end -= self.begin;
+        self.begin = 0;
+        if self.end == self.block.len() {
+            return Err(Failure::new(format_args!(
+                "line {} is longer than {} bytes; type ten numbers on it",
+                self.number + 1,
+                self.block.len()
+            )));
+        }
+        let read = loop {
+            match self.input.read(&mut self.block[self.end..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                read => break read,
+            }
+        };
+        let read = read
+            .map_err(|error| Failure::new(format_args!("cannot read standard input: {error}")))?;
+        self.end += read;
+        self.at_end = read == 0;
+        if self.number == 0 && self.arrived().starts_with(BYTE_ORDER_MARK) {
+            self.begin = BYTE_ORDER_MARK.len();
+        }
+        Ok(())
+    }
+
+    /// The failure for the line that was handed out last.
+    fn blame(&self, error: ParseDiceError) -> Failure {
+        Failure::new(format_args!("line {}: {error}", self.number))
+    }
+}
