@@ -2,3 +2,7 @@
 
 pub mod cases;
 pub mod conformance;
+mod graph;
+pub mod oracle;
+pub mod readings;
+pub mod rules;

@@ -1,0 +1,168 @@
+//! The positions of one game, of many, or of all, and the best that can come of each.
+
+use rustc_hash::FxHashMap;
+use yutnori_core::{Dice, Roll, TURNS};
+
+use crate::oracle::{Oracle, Stand};
+
+/// The most to come where no line can be completed: far below any score, far above overflow.
+pub(crate) const NEVER: i16 = i16::MIN / 2;
+
+/// For each turn, the positions that can occur and the moves that lead from them to the next turn.
+///
+/// The rolls of each turn can be one (a game), all five, or some: answers then come for every
+/// combination of them, the first turn most significant.
+pub(crate) struct Graph {
+    turns: Vec<Turn>,
+}
+
+struct Turn {
+    rolls: Vec<Roll>,
+    /// The positions, numbered as they were found.
+    numbers: FxHashMap<Stand, u32>,
+    /// Where the moves of each position and roll end, in `moves`.
+    ends: Vec<u32>,
+    /// The number of the position that a move leads to, and its points.
+    moves: Vec<(u32, i16)>,
+}
+
+impl Graph {
+    /// The positions of one game.
+    pub(crate) fn of_game(oracle: &Oracle, dice: &Dice) -> Graph {
+        Graph::new(oracle, dice.rolls().map(|roll| vec![roll]))
+    }
+
+    /// The positions of all games.
+    pub(crate) fn of_all_games(oracle: &Oracle) -> Graph {
+        Graph::new(oracle, std::array::from_fn(|_| Roll::ALL.to_vec()))
+    }
+
+    /// The positions of every game with these rolls.
+    fn new(oracle: &Oracle, rolls: [Vec<Roll>; TURNS]) -> Graph {
+        let mut stands = vec![Stand::default()];
+        let mut numbers = FxHashMap::from_iter([(stands[0], 0)]);
+        let mut turns = Vec::with_capacity(TURNS);
+        for (turn, rolls) in rolls.into_iter().enumerate() {
+            let mut next_stands = Vec::new();
+            let mut next_numbers = FxHashMap::default();
+            let mut ends = Vec::with_capacity(stands.len() * rolls.len());
+            let mut moves = Vec::with_capacity(3 * stands.len() * rolls.len());
+            for &stand in &stands {
+                for &roll in &rolls {
+                    let begin = moves.len();
+                    oracle.each_move(stand, roll, |_, next, points| {
+                        // What comes after the last turn is nothing, wherever the horses stand.
+                        let key =
+                            if turn + 1 < TURNS { oracle.key(next) } else { Stand::default() };
+                        let number = *next_numbers.entry(key).or_insert_with(|| {
+                            next_stands.push(key);
+                            next_stands.len() as u32 - 1
+                        });
+                        if !moves[begin..].contains(&(number, points)) {
+                            moves.push((number, points));
+                        }
+                    });
+                    ends.push(moves.len() as u32);
+                }
+            }
+            turns.push(Turn { rolls, numbers, ends, moves });
+            (stands, numbers) = (next_stands, next_numbers);
+        }
+        Graph { turns }
+    }
+
+    /// The most to come from the start, for every combination of the rolls.
+    pub(crate) fn answers(&self) -> Vec<i16> {
+        self.backwards(|_, _| {})
+    }
+
+    /// The most to come from each position of a single game, by turn.
+    pub(crate) fn most_to_come(&self) -> Vec<FxHashMap<Stand, i16>> {
+        let mut known = vec![FxHashMap::default(); TURNS + 1];
+        self.backwards(|turn, most| {
+            let numbers = self.turns[turn].numbers.iter();
+            known[turn] = numbers.map(|(&stand, &number)| (stand, most[number as usize])).collect();
+        });
+        known
+    }
+
+    /// Goes from the last turn to the first and shows, for each, the most to come from every
+    /// position, which is a slice over all combinations of the rolls from that turn on.
+    fn backwards(&self, mut show: impl FnMut(usize, &[i16])) -> Vec<i16> {
+        let mut most = vec![0];
+        let mut width = 1;
+        for (turn, Turn { rolls, ends, moves, .. }) in self.turns.iter().enumerate().rev() {
+            let later = most;
+            most = vec![NEVER; ends.len() * width];
+            let mut begin = 0;
+            for (slot, &end) in most.chunks_exact_mut(width).zip(ends) {
+                for &(to, points) in &moves[begin..end as usize] {
+                    let rest = &later[to as usize * width..][..width];
+                    for (best, rest) in slot.iter_mut().zip(rest) {
+                        *best = (*best).max(rest + points);
+                    }
+                }
+                begin = end as usize;
+            }
+            width *= rolls.len();
+            show(turn, &most);
+        }
+        most
+    }
+}
+
+/// The positions before one turn of a game, each with the highest score that leads there.
+#[derive(Default)]
+pub(crate) struct Layer {
+    entries: Vec<(Stand, i16)>,
+    /// A hash table of the entries' numbers, each 1 too high; 0 is free.
+    slots: Vec<u16>,
+}
+
+impl Layer {
+    pub(crate) fn entries(&self) -> &[(Stand, i16)] {
+        &self.entries
+    }
+
+    /// Notes that the position can be reached with this score.
+    #[inline]
+    pub(crate) fn raise(&mut self, stand: Stand, score: i16) {
+        if 2 * self.entries.len() >= self.slots.len() {
+            self.grow();
+        }
+        let slot = self.slot(stand);
+        match self.slots[slot] {
+            0 => {
+                self.entries.push((stand, score));
+                self.slots[slot] = self.entries.len() as u16;
+            }
+            known => {
+                let most = &mut self.entries[known as usize - 1].1;
+                *most = score.max(*most);
+            }
+        }
+    }
+
+    /// Where the position is in the table, or where it belongs.
+    #[inline]
+    fn slot(&self, stand: Stand) -> usize {
+        let mask = self.slots.len() - 1;
+        let spread = u32::from_le_bytes(stand).wrapping_mul(0x9E37_79B1);
+        let mut slot = (spread >> 16) as usize & mask;
+        loop {
+            match self.slots[slot] {
+                0 => return slot,
+                known if self.entries[known as usize - 1].0 == stand => return slot,
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+    }
+
+    fn grow(&mut self) {
+        self.slots = vec![0; (4 * self.entries.len()).max(64).next_power_of_two()];
+        for entry in 0..self.entries.len() {
+            let slot = self.slot(self.entries[entry].0);
+            self.slots[slot] = entry as u16 + 1;
+        }
+    }
+}
