@@ -1,7 +1,7 @@
 //! What `yutnori solve` does, one behaviour a test.
 
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{self, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -177,6 +177,7 @@ fn a_wrong_line_is_refused_with_its_number_after_the_answers_before_it() {
         ("1 2 3 4 1 2 3 4 1 0", "number 10 is \"0\", which is no roll"),
         ("1 2 3 4 1 2 3 4 1 6", "number 10 is \"6\", which is no roll"),
         ("1 2 3 4 1 2 3 4 1 \0", "number 10 is \"\\0\", which is no roll"),
+        ("1,2,3,4,1,2,3,4,1,2", "number 1 is \"1,2,3,4,1,2,…\", which is no roll"),
         ("1 2 3 4 1 2 3 4 x 2", "number 9 is \"x\", which is no roll"),
         ("１ 2 3 4 1 2 3 4 1 2", "number 1 is \"１\", which is no roll"),
     ] {
@@ -283,21 +284,13 @@ fn on_a_terminal_a_hint_says_what_to_type() {
     unlockpt(&keyboard).unwrap();
     let name = ptsname(&keyboard, Vec::new()).unwrap().into_string().unwrap();
     let terminal = std::fs::OpenOptions::new().read(true).write(true).open(name).unwrap();
-    let mut child = process::Command::new(cargo_bin!("yutnori"))
-        .stdin(terminal)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut hint = String::new();
-    BufReader::new(child.stderr.take().unwrap()).read_line(&mut hint).unwrap();
-    assert_eq!(hint, "Type ten numbers from 1 to 5 and press Enter; Ctrl-D ends.\n");
-
     const CTRL_D: &str = "\x04";
     let typed = format!("1 2 3 4 1 2 3 4 1 2\n{CTRL_D}");
-    std::fs::File::from(keyboard).write_all(typed.as_bytes()).unwrap();
-    let mut answers = String::new();
-    child.stdout.take().unwrap().read_to_string(&mut answers).unwrap();
-    assert_eq!(answers, "190\n");
-    assert!(child.wait().unwrap().success());
+    std::fs::File::from(keyboard.try_clone().unwrap()).write_all(typed.as_bytes()).unwrap();
+
+    let run = process::Command::new(cargo_bin!("yutnori")).stdin(terminal).output().unwrap();
+    assert!(run.status.success());
+    assert_eq!(String::from_utf8_lossy(&run.stdout), "190\n");
+    let hint = "Type ten numbers from 1 to 5 and press Enter; Ctrl-D ends.\n";
+    assert_eq!(String::from_utf8_lossy(&run.stderr), hint);
 }
