@@ -110,7 +110,7 @@ impl Square {
 }
 
 /// The landing square of every square and roll.
-const LANDINGS: [[Square; Roll::ALL.len()]; Square::COUNT] = landings();
+static LANDINGS: [[Square; Roll::ALL.len()]; Square::COUNT] = landings();
 
 const fn landings() -> [[Square; Roll::ALL.len()]; Square::COUNT] {
     let mut landings = [[Square::START; Roll::ALL.len()]; Square::COUNT];
@@ -144,7 +144,7 @@ struct Board {
 /// Room for every square of the drawing, and a power of two.
 const MOST: usize = 64;
 
-const BOARD: Board = board();
+static BOARD: Board = board();
 
 const fn board() -> Board {
     let mut board = Board {

@@ -76,19 +76,24 @@ impl Position {
         if to != Square::FINISH && self.0.contains(&to) {
             return Err(IllegalMove::Occupied(to));
         }
-        let mut next = self;
-        next.0[horse.index()] = to;
+        // Built whole, not by writing one square into a copy, which would go through memory.
+        let next = Horse::ALL.map(|other| if other == horse { to } else { self.square(other) });
         // Rule 6: the square where the move ends is scored.
-        Ok((next, to.points()))
+        Ok((Position(next), to.points()))
     }
 
     /// The same position with its horses in the order of their squares.
     ///
     /// Horses are alike, so positions that differ only in who stands where have the same future.
     #[inline]
-    pub fn canonical(mut self) -> Position {
-        self.0.sort_unstable();
-        self
+    pub fn canonical(self) -> Position {
+        // A sorting network: four squares in no known order would mislead the branches of a sort.
+        let order = |a: Square, b: Square| (a.min(b), a.max(b));
+        let [a, b, c, d] = self.0;
+        let ((a, b), (c, d)) = (order(a, b), order(c, d));
+        let ((a, c), (b, d)) = (order(a, c), order(b, d));
+        let (b, c) = order(b, c);
+        Position([a, b, c, d])
     }
 }
 

@@ -4,8 +4,11 @@
 //! Cost: about a thousand positions a game.
 //! Trick: horses are alike, so the tuple of their squares is sorted before it becomes the key.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use yutnori_core::{Dice, Horse, Position, Solution, Solver, TURNS};
+
+/// Room for the positions of a usual game: a map that grows places everything anew.
+const USUAL_NODES: usize = 1_500;
 
 /// The search that remembers.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +24,8 @@ impl Solver for Memo {
     }
 
     fn solve(&self, dice: &Dice) -> Solution {
-        let mut search = Search { dice, known: FxHashMap::default(), nodes: 0 };
+        let known = FxHashMap::with_capacity_and_hasher(USUAL_NODES, FxBuildHasher);
+        let mut search = Search { dice, known, nodes: 0 };
         let score = search.still_to_come(0, Position::START);
         let nodes = search.nodes;
 
