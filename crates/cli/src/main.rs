@@ -1,5 +1,6 @@
 //! The command `yutnori`.
 
+mod completions;
 mod failure;
 mod games;
 mod solve;
@@ -36,6 +37,7 @@ Examples:
 enum Command {
     Solve(solve::Args),
     Solvers(solvers::Args),
+    Completions(completions::Args),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         None => solve::run(yutnori.solve),
         Some(Command::Solve(args)) => solve::run(args),
         Some(Command::Solvers(args)) => solvers::run(args),
+        Some(Command::Completions(args)) => completions::run(args),
     };
     done.unwrap_or_else(Failure::report)
 }

@@ -1,0 +1,50 @@
+//! What the command tells of itself.
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use assert_cmd::cargo::cargo_bin;
+
+fn yutnori(words: &str) -> Assert {
+    Command::new(cargo_bin!("yutnori")).args(words.split_whitespace()).assert().success().stderr("")
+}
+
+fn printed(run: &Assert) -> String {
+    String::from_utf8(run.get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn solvers_are_listed_in_order_with_their_ideas() {
+    let list = printed(&yutnori("solvers"));
+    assert_eq!(list.lines().count(), yutnori_solvers::ALL.len());
+    for (line, solver) in list.lines().zip(yutnori_solvers::ALL) {
+        let (name, about) = line.split_once(' ').unwrap();
+        assert_eq!((name, about.trim_start()), (solver.name(), solver.about()));
+    }
+}
+
+#[test]
+fn every_help_ends_with_examples_that_begin_with_the_command() {
+    let help = printed(&yutnori("--help"));
+    let (_, commands) = help.split_once("Commands:\n").unwrap();
+    let (commands, _) = commands.split_once("\n\n").unwrap();
+    let names = commands.lines().filter_map(|line| line.split_whitespace().next());
+    for name in names.filter(|&name| name != "help").chain(["--help"]) {
+        let help = printed(&yutnori(&format!("{name} --help")));
+        let (_, examples) = help.split_once("Examples:\n").expect(name);
+        assert!(examples.contains("yutnori "), "{name} shows no example");
+    }
+}
+
+#[test]
+fn completions_know_the_commands_and_the_solvers() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = printed(&yutnori(&format!("completions {shell}")));
+        for word in ["yutnori", "completions", "solvers"] {
+            assert!(script.contains(word), "{word} is missing for {shell}");
+        }
+    }
+    let script = printed(&yutnori("completions bash"));
+    for solver in yutnori_solvers::ALL {
+        assert!(script.contains(solver.name()), "{} is missing", solver.name());
+    }
+}
