@@ -2,6 +2,7 @@
 
 pub mod cases;
 pub mod conformance;
+pub mod fuzz;
 mod graph;
 pub mod oracle;
 pub mod readings;
