@@ -141,7 +141,10 @@ impl<R: Read> Lines<R> {
                 None if self.arrived().is_empty() => return Ok(None),
                 None => self.arrived().len(),
             };
-            let line = self.begin..self.begin + length;
+            let mut line = self.begin..self.begin + length;
+            if self.number == 0 && self.block[line.clone()].starts_with(BYTE_ORDER_MARK) {
+                line.start += BYTE_ORDER_MARK.len();
+            }
             self.begin = self.end.min(line.end + 1);
             self.number += 1;
             if !self.block[line.clone()].trim_ascii().is_empty() {
@@ -172,14 +175,82 @@ impl<R: Read> Lines<R> {
             .map_err(|error| Failure::new(format_args!("cannot read standard input: {error}")))?;
         self.end += read;
         self.at_end = read == 0;
-        if self.number == 0 && self.arrived().starts_with(BYTE_ORDER_MARK) {
-            self.begin = BYTE_ORDER_MARK.len();
-        }
         Ok(())
     }
 
     /// The failure for the line that was handed out last.
     fn blame(&self, error: ParseDiceError) -> Failure {
         Failure::new(format_args!("line {}: {error}", self.number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use rand::rngs::ChaCha8Rng;
+    use rand::{Rng, SeedableRng};
+
+    use super::*;
+
+    /// An input that arrives in pieces of a few bytes.
+    struct Drops<'a> {
+        rest: &'a [u8],
+        sizes: ChaCha8Rng,
+    }
+
+    impl Read for Drops<'_> {
+        fn read(&mut self, block: &mut [u8]) -> io::Result<usize> {
+            let size = (self.sizes.next_u32() as usize % 40 + 1).min(block.len());
+            self.rest.read(&mut block[..size])
+        }
+    }
+
+    /// What the games of a text are, told without regard to memory and time: those before the
+    /// first error, and whether there is one.
+    fn games_of(text: &[u8]) -> (Vec<Dice>, bool) {
+        let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
+        let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+        let mut games = lines.map(Dice::try_from).collect::<Vec<_>>();
+        if matches!(games.first(), None | Some(Err(ParseDiceError::Count(..TURNS)))) {
+            games = vec![Dice::try_from(text)];
+        }
+        let fails = games.iter().any(Result::is_err);
+        (games.into_iter().map_while(Result::ok).collect(), fails)
+    }
+
+    #[test]
+    fn games_are_the_same_however_their_text_is_cut_and_whatever_it_holds() {
+        let pieces: [&[u8]; 16] = [
+            b"1 2 3 4 1 2 3 4 1 2\n",
+            b"5 5 5 5 5 5 5 5 5 5\n",
+            b"1 1 1 1 1 1 1 1 1 1\r\n",
+            b" 3 3 3 3\t3 3 3  3 3 3",
+            b"1 2 3 4 5",
+            b"\n",
+            b"\n",
+            b"\r\n",
+            b" ",
+            b"4",
+            b"1\n",
+            b"-1",
+            b"x",
+            b"\0",
+            b"\xff",
+            BYTE_ORDER_MARK,
+        ];
+        let mut random = ChaCha8Rng::seed_from_u64(7);
+        for input in 0..100_000 {
+            let count = random.next_u32() as usize % 8;
+            let text: Vec<u8> = (0..count)
+                .flat_map(|_| pieces[random.next_u32() as usize % pieces.len()])
+                .copied()
+                .collect();
+            let sizes = ChaCha8Rng::seed_from_u64(input);
+            let read: Vec<_> = Games::new(Drops { rest: &text, sizes }).take(count + 1).collect();
+            let fails = read.iter().any(Result::is_err);
+            let games: Vec<Dice> = read.into_iter().map_while(Result::ok).collect();
+            assert_eq!((games, fails), games_of(&text), "reading \"{}\"", text.escape_ascii());
+        }
     }
 }
