@@ -56,6 +56,14 @@ impl Position {
         self.0
     }
 
+    /// Whether a horse of lower number stands on the same square as `horse`.
+    ///
+    /// Horses are alike, so a search that has tried one of them need not try its twin.
+    #[inline]
+    pub fn is_twin(self, horse: Horse) -> bool {
+        self.0[..horse.index()].contains(&self.square(horse))
+    }
+
     /// Moves `horse` by `roll`: the position afterwards and the points of the move, 0 to 40.
     ///
     /// # Errors

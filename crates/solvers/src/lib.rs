@@ -8,9 +8,10 @@ use yutnori_core::Solver;
 use yutnori_dfs::Dfs;
 use yutnori_memo::Memo;
 use yutnori_parallel::Parallel;
+use yutnori_table::Table;
 
 /// Every solver, the plainest first.
-pub const ALL: &[&dyn Solver] = &[&Dfs, &Bitmask, &Memo, &Parallel];
+pub const ALL: &[&dyn Solver] = &[&Dfs, &Bitmask, &Memo, &Parallel, &Table];
 
 /// The solver with this name.
 pub fn by_name(name: &str) -> Option<&'static dyn Solver> {
