@@ -1,5 +1,6 @@
 //! Who is right at Dice Yutnori, and why you are not.
 
+pub mod answers;
 pub mod cases;
 pub mod conformance;
 pub mod fuzz;
