@@ -1,0 +1,162 @@
+//! Pages of one file that need no network: the explorer of a game, and two lines side by side.
+//!
+//! Their scripts know no rule. All that a reader can see is worked out here and written into the
+//! page as data.
+
+use serde_json::{Map, Value, json};
+use yutnori_core::{Dice, Horse, IllegalMove, Position, Roll, Square};
+
+use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
+use crate::{Explorer, Lang, reason};
+
+/// A page on which a reader steps through a game, chooses another horse at any turn, and sees what
+/// follows. It begins with a best line.
+///
+/// Without `lang` the page speaks the language of the reader's browser.
+pub fn explore(explorer: &Explorer, lang: Option<Lang>) -> String {
+    let nodes = explorer.nodes();
+    let mut reasons: Vec<IllegalMove> = Vec::new();
+    let mut answers: Vec<Value> = Vec::with_capacity(nodes.len() + 1);
+    for node in nodes {
+        let mut next = Map::new();
+        for choice in &node.choices {
+            let code = match choice.outcome {
+                // Nothing follows the last turn, wherever the horses stand.
+                Ok((next, _)) => next.min(nodes.len()) as i64,
+                Err(why) => {
+                    let known = reasons.iter().position(|&reason| reason == why);
+                    let at = known.unwrap_or_else(|| {
+                        reasons.push(why);
+                        reasons.len() - 1
+                    });
+                    -1 - at as i64
+                }
+            };
+            next.insert(choice.from.index().to_string(), json!(code));
+        }
+        answers.push(json!([node.still, next]));
+    }
+    answers.push(json!([0, {}]));
+
+    let ways = Square::all().map(|from| {
+        Roll::ALL.map(|roll| {
+            let mut entry = vec![from.after(roll).points() as usize];
+            entry.extend(way(from, roll).into_iter().map(Square::index));
+            entry
+        })
+    });
+    let reasons = reasons.into_iter().map(|why| [Lang::En, Lang::Ko].map(|lang| reason(why, lang)));
+    let mut data = data(explorer.dice(), lang);
+    data.insert("nodes".into(), answers.into());
+    data.insert("ways".into(), json!(ways.collect::<Vec<_>>()));
+    data.insert("reasons".into(), json!(reasons.collect::<Vec<_>>()));
+
+    let main = include_str!("page/explore.html").replace("{{board}}", &board());
+    page(explorer.dice(), &main, include_str!("page/explore.js"), data)
+}
+
+/// A line as somebody plays it who may read the rules differently.
+#[derive(Clone, Debug)]
+pub struct Side<'a> {
+    /// What to call it, in English and Korean.
+    pub title: [&'a str; 2],
+    /// Its moves, one a turn.
+    pub moves: Vec<Told<'a>>,
+}
+
+/// A move as it is told: nothing is checked.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    /// Which horse is chosen.
+    pub horse: Horse,
+    /// What the die shows.
+    pub roll: Roll,
+    /// The name of the square where the horse stands.
+    pub from: &'a str,
+    /// The name of the square where it goes. A name that is not on the board is drawn at finish.
+    pub to: &'a str,
+    /// What the move scores.
+    pub points: i32,
+}
+
+/// What is wrong with the second of two lines.
+#[derive(Clone, Copy, Debug)]
+pub struct Fault<'a> {
+    /// The turn whose move breaks the rules, 1 to 10.
+    pub turn: usize,
+    /// What is misread, in English and Korean.
+    pub title: [&'a str; 2],
+    /// The rule as it is, in English and Korean.
+    pub rule: [&'a str; 2],
+}
+
+/// A page that shows two lines of a game side by side, the second of which is at fault.
+pub fn compare(dice: &Dice, sides: &[Side; 2], fault: Fault, lang: Option<Lang>) -> String {
+    let square = |name: &str| name.parse().unwrap_or(Square::FINISH);
+    let sides = sides.each_ref().map(|side| {
+        let mut total = 0;
+        let moves = side.moves.iter().map(|told| {
+            total += told.points;
+            let (from, to) = (square(told.from), square(told.to));
+            let right = from.after(told.roll) == to;
+            let way = if right { way(from, told.roll) } else { vec![to] };
+            json!({
+                "horse": told.horse.index(),
+                "die": told.roll.pips(),
+                "names": [told.from, told.to],
+                "from": from.index(),
+                "to": to.index(),
+                "way": way.into_iter().map(Square::index).collect::<Vec<_>>(),
+                "points": told.points,
+                "total": total,
+            })
+        });
+        json!({ "title": side.title, "moves": moves.collect::<Vec<_>>() })
+    });
+    let mut data = data(dice, lang);
+    data.insert("sides".into(), json!(sides));
+    data.insert(
+        "fault".into(),
+        json!({ "turn": fault.turn, "title": fault.title, "rule": fault.rule }),
+    );
+    let main = include_str!("page/compare.html").replace("{{board}}", &board());
+    page(dice, &main, include_str!("page/compare.js"), data)
+}
+
+/// What every page knows: its words, the dice, and where the squares are.
+fn data(dice: &Dice, lang: Option<Lang>) -> Map<String, Value> {
+    let words: Value = serde_json::from_str(include_str!("page/words.json")).expect("it is JSON");
+    let squares = Square::all().map(|square| {
+        let place = place(square);
+        json!({ "name": square.to_string(), "x": place.x.round(), "y": place.y.round() })
+    });
+    let data = json!({
+        "lang": lang.map(|lang| lang.of("en", "ko")),
+        "words": words,
+        "dice": dice.rolls().map(Roll::pips),
+        "squares": squares.collect::<Vec<_>>(),
+        "begin": Position::START.squares().map(Square::index),
+        "above": HORSE.0,
+        "spread": HORSE.1,
+    });
+    match data {
+        Value::Object(data) => data,
+        _ => unreachable!("the data are an object"),
+    }
+}
+
+/// Fills the frame of a page. The data come last, since nothing in them is to be filled.
+fn page(dice: &Dice, main: &str, script: &str, data: Map<String, Value>) -> String {
+    let style = [STYLE, include_str!("page/page.css")].concat();
+    let script = [include_str!("page/board.js"), script].concat();
+    // A sentence in the data must not end the element that holds them.
+    let data = Value::Object(data).to_string().replace('<', "\\u003c");
+    include_str!("page/page.html")
+        .replace("{{title}}", &format!("Dice Yutnori 주사위 윷놀이: {dice}"))
+        .replace("{{style}}", &style)
+        .replace("{{faces}}", &faces())
+        .replace("{{main}}", main)
+        .replace("{{box}}", &view_box())
+        .replace("{{script}}", &script)
+        .replace("{{data}}", &data)
+}

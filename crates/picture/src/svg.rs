@@ -1,0 +1,363 @@
+//! The board as SVG.
+
+use std::fmt::{Arguments, Display, Write};
+
+use yutnori_core::{Dice, Horse, Move, Roll, Square};
+
+use crate::layout::{Place, layout};
+use crate::{Lang, text};
+
+/// The colours of the board, light and dark; the page has them too.
+pub(crate) const STYLE: &str = include_str!("page/board.css");
+
+/// How long a step of the outer road is in the picture. The other lengths are in the same unit.
+const STEP: f64 = 100.0;
+/// The radius of a square.
+const SQUARE: f64 = 31.0;
+/// The room that an arrow leaves around a square.
+const GAP: f64 = 4.0;
+/// How far apart the ways of two horses run along the same arrow.
+const LANE: f64 = 8.0;
+/// How far above its square a horse stands, and how wide it is.
+pub(crate) const HORSE: (f64, f64) = (42.0, 40.0);
+/// How far right of a square and below it the turn is written that ended there, and how wide.
+const TURN: (f64, f64) = (27.0, 28.0);
+
+/// The room around the squares, where horses and numbers stand.
+const MARGIN: f64 = 55.0;
+/// The list of moves: how far right of the board its columns are, and how far apart its lines.
+const COLUMNS: [f64; 6] = [90.0, 145.0, 200.0, 235.0, 460.0, 525.0];
+const LINE: f64 = 46.0;
+
+/// Draws the moves of a game on the board, and lists them beside it.
+///
+/// Every element has a class; `<desc>` holds the board as text.
+pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
+    let squares = Horse::ALL.map(|horse| {
+        let last = moves.iter().rev().find(|played| played.horse == horse);
+        last.map_or(Square::START, |played| played.to)
+    });
+    let title = lang.of("Dice Yutnori", "주사위 윷놀이");
+    let total = moves.last().map_or(0, |last| last.total);
+    let board = escape(&text(squares, false));
+    let style = plain_first(STYLE);
+
+    let mut sheet = Sheet::new();
+    let [left, top, _, bottom] = sheet.sides();
+    let (width, height) = (sheet.list_at().x + COLUMNS[5] + MARGIN / 2.0 - left, bottom - top);
+    let (margin, below) = (left + MARGIN / 2.0, bottom - MARGIN / 2.0);
+    let above = below - 60.0;
+    sheet.add(format_args!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="picture" viewBox="{left:.0} {top:.0} {width:.0} {height:.0}" role="img" aria-labelledby="title" aria-describedby="desc">
+<title class="title" id="title">{title} {dice}: {total}</title>
+<desc class="desc" id="desc">
+{board}</desc>
+<style class="style">
+{style}</style>
+<rect class="paper" x="{left:.0}" y="{top:.0}" width="100%" height="100%" rx="24"/>
+"#
+    ));
+    sheet.faces();
+    sheet.arrows();
+    sheet.lanes(moves);
+    sheet.squares();
+    sheet.turns(moves);
+    sheet.horses(squares);
+    sheet.list(moves, lang);
+    sheet.add(format_args!(
+        r#"<text class="game" x="{margin:.0}" y="{above:.0}">{dice}</text>
+<text class="score" x="{margin:.0}" y="{below:.0}">{total}</text>
+</svg>
+"#
+    ));
+    sheet.svg
+}
+
+/// The faces of a die, for a page to use by name.
+pub(crate) fn faces() -> String {
+    let mut sheet = Sheet::new();
+    sheet.faces();
+    sheet.svg
+}
+
+/// What a page sees of the plane: the board, and room for every horse on every square.
+pub(crate) fn view_box() -> String {
+    let [left, top, right, bottom] = Sheet::new().sides();
+    let right = right + HORSE.1;
+    format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
+}
+
+/// The board with its four horses on start, for a page to move them and to draw their traces.
+pub(crate) fn board() -> String {
+    let mut sheet = Sheet::new();
+    sheet.arrows();
+    sheet.add(format_args!("<path class=\"trace\"/>\n"));
+    sheet.squares();
+    sheet.horses([Square::START; Horse::ALL.len()]);
+    sheet.svg
+}
+
+/// The squares that a horse walks over from `from`, the last one included.
+pub(crate) fn way(from: Square, roll: Roll) -> Vec<Square> {
+    let mut way: Vec<Square> =
+        Roll::ALL[..=roll.index()].iter().map(|&steps| from.after(steps)).collect();
+    way.dedup();
+    way
+}
+
+/// Where a square lies in the picture.
+pub(crate) fn place(square: Square) -> Place {
+    layout()[square.index()].times(STEP)
+}
+
+/// The style with every rule that has variables preceded by the same rule without, in the light
+/// colours: viewers that know no variables keep to that one.
+fn plain_first(style: &str) -> String {
+    let light = style.split('}').next().unwrap_or_default();
+    let colours: Vec<(&str, &str)> = light
+        .lines()
+        .filter_map(|line| line.trim().strip_suffix(';')?.split_once(": "))
+        .filter(|(name, _)| name.starts_with("--"))
+        .collect();
+    let plain = |line: &str| {
+        colours.iter().fold(line.to_string(), |line, (name, colour)| {
+            line.replace(&format!("var({name})"), colour)
+        })
+    };
+    style
+        .lines()
+        .map(|line| match plain(line) {
+            plain if plain == line => plain + "\n",
+            plain => plain + "\n" + line + "\n",
+        })
+        .collect()
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// The elements drawn so far.
+struct Sheet {
+    places: [Place; Square::COUNT],
+    svg: String,
+}
+
+impl Sheet {
+    fn new() -> Sheet {
+        Sheet { places: layout().map(|place| place.times(STEP)), svg: String::new() }
+    }
+
+    /// The left, upper, right and lower side of a frame around the board.
+    fn sides(&self) -> [f64; 4] {
+        self.places.iter().fold([0.0; 4], |[left, top, right, bottom], place| {
+            [
+                left.min(place.x - MARGIN),
+                top.min(place.y - HORSE.0 - MARGIN / 2.0),
+                right.max(place.x + MARGIN),
+                bottom.max(place.y + MARGIN),
+            ]
+        })
+    }
+
+    /// Where the list of moves begins: right of the board, but above start.
+    fn list_at(&self) -> Place {
+        let road = Square::all().filter(|&square| square != Square::START);
+        let x = road.map(|square| self.places[square.index()].x).fold(0.0, f64::max);
+        Place { x: x + MARGIN, y: self.sides()[1] + MARGIN / 2.0 }
+    }
+
+    fn add(&mut self, elements: Arguments<'_>) {
+        self.svg.write_fmt(elements).expect("a string takes any text");
+    }
+
+    /// The five faces of a die, to be used by name.
+    fn faces(&mut self) {
+        self.add(format_args!("<defs class=\"faces\">\n"));
+        for roll in Roll::ALL {
+            self.add(format_args!(
+                r#"<g class="die" id="die-{roll}"><rect class="face" x="-16" y="-16" width="32" height="32" rx="7"/>"#
+            ));
+            let pips = roll.pips();
+            let seen = [(pips % 2 == 1, (0, 0)), (pips > 1, (8, 8)), (pips > 3, (8, -8))];
+            for (x, y) in seen.into_iter().filter_map(|(seen, at)| seen.then_some(at)) {
+                for sign in if (x, y) == (0, 0) { &[1][..] } else { &[1, -1] } {
+                    let (x, y) = (x * sign, y * sign);
+                    self.add(format_args!(r#"<circle class="pip" cx="{x}" cy="{y}" r="3.5"/>"#));
+                }
+            }
+            self.add(format_args!("</g>\n"));
+        }
+        self.add(format_args!("</defs>\n"));
+    }
+
+    /// The red and the blue arrows.
+    fn arrows(&mut self) {
+        for square in Square::all().filter(|&square| square != Square::FINISH) {
+            let from = self.places[square.index()];
+            for (colour, to) in [("red", Some(square.red())), ("blue", square.blue())] {
+                let Some(to) = to.map(|to| self.places[to.index()]) else { continue };
+                let tail = from.ahead(to, SQUARE + GAP, 0.0);
+                let tip = to.ahead(from, SQUARE + GAP, 0.0);
+                let (left, right) = (tip.ahead(tail, 9.0, -6.0), tip.ahead(tail, 9.0, 6.0));
+                self.add(format_args!(
+                    "<path class=\"arrow {colour}\" d=\"M{tail}L{tip}M{left}L{tip}L{right}\"/>\n"
+                ));
+            }
+        }
+    }
+
+    /// The ways that the horses went, side by side.
+    fn lanes(&mut self, moves: &[Move]) {
+        for horse in Horse::ALL {
+            let aside = LANE * (horse.index() as f64 - (Horse::ALL.len() - 1) as f64 / 2.0);
+            let mut path = String::new();
+            for played in moves.iter().filter(|played| played.horse == horse) {
+                let way = [vec![played.from], way(played.from, played.roll)].concat();
+                for step in way.windows(2) {
+                    let [from, to] = [step[0], step[1]].map(|square| self.places[square.index()]);
+                    let (from, to) = (from.ahead(to, 0.0, aside), to.ahead(from, 0.0, -aside));
+                    path += &format!("M{from}L{to}");
+                }
+            }
+            if !path.is_empty() {
+                self.add(format_args!("<path class=\"lane horse-{horse}\" d=\"{path}\"/>\n"));
+            }
+        }
+    }
+
+    fn squares(&mut self) {
+        for square in Square::all() {
+            let (place, name) = (self.places[square.index()], square.to_string());
+            let class = name.replace(':', "-");
+            let (kind, label) = match square.blue() {
+                _ if square.points() == 0 => ("end", name.clone()),
+                None => ("plain", square.points().to_string()),
+                Some(_) => ("blue", square.points().to_string()),
+            };
+            self.add(format_args!(
+                r#"<g class="square {kind} at-{class}" transform="translate({place})"><title class="name">{name}</title><circle class="rim" r="{SQUARE}"/><text class="points" dy=".35em">{label}</text></g>
+"#
+            ));
+        }
+    }
+
+    /// The number of each turn, beside the square where its move ended.
+    fn turns(&mut self, moves: &[Move]) {
+        for (turn, played) in moves.iter().enumerate() {
+            let before = moves[..turn].iter().filter(|earlier| earlier.to == played.to).count();
+            let mut place = self.places[played.to.index()];
+            place.x += TURN.0 + TURN.1 * before as f64;
+            place.y += TURN.0;
+            self.disc("turn", played.horse, place, TURN.1 / 2.0, turn + 1);
+        }
+    }
+
+    fn horses(&mut self, squares: [Square; Horse::ALL.len()]) {
+        for (horse, square) in Horse::ALL.into_iter().zip(squares) {
+            let together = squares.iter().filter(|&&other| other == square).count();
+            let before = squares[..horse.index()].iter().filter(|&&other| other == square).count();
+            let mut place = self.places[square.index()];
+            place.x += HORSE.1 * (before as f64 - (together - 1) as f64 / 2.0);
+            place.y -= HORSE.0;
+            self.disc("horse", horse, place, HORSE.1 / 2.0, horse);
+        }
+    }
+
+    /// The moves, one a line: turn, die, horse, way, points and score.
+    fn list(&mut self, moves: &[Move], lang: Lang) {
+        let begin = self.list_at();
+        let [turn_x, die_x, horse_x, way_x, points_x, total_x] = COLUMNS.map(|x| begin.x + x);
+        let heads = [
+            (turn_x, "middle", lang.of("turn", "턴")),
+            (die_x, "middle", lang.of("die", "주사위")),
+            (horse_x, "middle", lang.of("horse", "말")),
+            (points_x, "end", lang.of("points", "점수")),
+            (total_x, "end", lang.of("total", "합계")),
+        ];
+        for (x, anchor, head) in heads {
+            let y = begin.y;
+            self.add(format_args!(
+                "<text class=\"head\" x=\"{x:.0}\" y=\"{y:.0}\" text-anchor=\"{anchor}\">{head}</text>\n"
+            ));
+        }
+        for (turn, played) in moves.iter().enumerate() {
+            let Move { horse, roll, from, to, points, total } = *played;
+            let y = begin.y + LINE * (turn + 1) as f64;
+            let at = |x| Place { x, y };
+            self.disc("turn", horse, at(turn_x), TURN.1 / 2.0, turn + 1);
+            self.disc("horse", horse, at(horse_x), HORSE.1 / 2.0, horse);
+            self.add(format_args!(
+                r##"<use class="die" href="#die-{roll}" x="{die_x:.0}" y="{y:.0}"/>
+<text class="way" x="{way_x:.0}" y="{y:.0}" dy=".35em">{from} → {to}</text>
+<text class="gain" x="{points_x:.0}" y="{y:.0}" dy=".35em">{points}</text>
+<text class="total" x="{total_x:.0}" y="{y:.0}" dy=".35em">{total}</text>
+"##
+            ));
+        }
+    }
+
+    /// A disc in the colour of a horse, with a number in it.
+    fn disc(&mut self, kind: &str, horse: Horse, at: Place, radius: f64, number: impl Display) {
+        self.add(format_args!(
+            r#"<g class="{kind} horse-{horse}" transform="translate({at})"><circle class="disc" r="{radius}"/><text class="number" dy=".35em">{number}</text></g>
+"#
+        ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Explorer, Moment};
+
+    fn best_line(dice: &str) -> (Dice, Vec<Move>) {
+        let dice = dice.parse().unwrap();
+        (dice, Explorer::new(&dice).best_moves(Moment::START))
+    }
+
+    #[test]
+    fn every_element_has_a_class_and_the_picture_is_small() {
+        for game in ["1 2 3 4 1 2 3 4 1 2", "5 5 5 5 5 5 5 5 5 5", "2 2 2 2 2 2 2 5 5 5"] {
+            let (dice, moves) = best_line(game);
+            for lang in [Lang::En, Lang::Ko] {
+                let svg = svg(&dice, &moves, lang);
+                assert!(svg.len() < 40_000, "{game}: {} bytes", svg.len());
+                let picture = roxmltree::Document::parse(&svg).unwrap();
+                for element in picture.descendants().filter(roxmltree::Node::is_element) {
+                    assert!(element.has_attribute("class"), "{game}: {element:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_square_arrow_and_move_is_drawn() {
+        let (dice, moves) = best_line("1 2 3 4 1 2 3 4 1 2");
+        let svg = svg(&dice, &moves, Lang::En);
+        let picture = roxmltree::Document::parse(&svg).unwrap();
+        let with_class = |class: &str| {
+            let classes = |node: &roxmltree::Node| {
+                let classes = node.attribute("class").unwrap_or_default();
+                class.split(' ').all(|class| classes.split(' ').any(|one| one == class))
+            };
+            picture.descendants().filter(classes).count()
+        };
+        assert_eq!(with_class("square"), Square::COUNT);
+        assert_eq!(with_class("square blue"), 3);
+        assert_eq!(with_class("arrow red"), Square::COUNT - 1);
+        assert_eq!(with_class("arrow blue"), 3);
+        // On the board and in the list.
+        assert_eq!(with_class("turn"), 2 * moves.len());
+        assert_eq!(with_class("way"), moves.len());
+        assert_eq!(with_class("lane"), 2, "only horses 1 and 2 move");
+        let desc = picture.descendants().find(|node| node.has_tag_name("desc")).unwrap();
+        assert!(desc.text().unwrap().contains("35#1"), "{:?}", desc.text());
+    }
+
+    #[test]
+    fn viewers_without_variables_see_the_light_colours() {
+        let style = plain_first(STYLE);
+        assert!(style.contains(".paper { fill: #fbf9f4; }\n.paper { fill: var(--paper); }\n"));
+    }
+}
