@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::{ErrorKind, Read};
 
-use memchr::memchr;
+use memchr::{memchr, memrchr};
 use yutnori_core::{Dice, ParseDiceError, Roll, TURNS};
 
 use crate::failure::Failure;
@@ -29,7 +29,7 @@ impl<R: Read> Games<R> {
 
     /// Whether no further game has arrived yet, so that asking for it may take long.
     pub(crate) fn are_awaited(&self) -> bool {
-        !self.lines.arrived().trim_ascii_start().contains(&b'\n')
+        self.lines.begin >= self.lines.whole
     }
 
     fn first(&mut self) -> Result<Option<Dice>, Failure> {
@@ -110,6 +110,8 @@ struct Lines<R> {
     block: Box<[u8]>,
     begin: usize,
     end: usize,
+    /// Where the last line ends of which all has been read, blank ones apart.
+    whole: usize,
     at_end: bool,
     /// The number of the line that was handed out last, counted from 1.
     number: u64,
@@ -121,7 +123,7 @@ impl<R: Read> Lines<R> {
 
     fn new(input: R) -> Lines<R> {
         let block = vec![0; Self::BLOCK].into();
-        Lines { input, block, begin: 0, end: 0, at_end: false, number: 0 }
+        Lines { input, block, begin: 0, end: 0, whole: 0, at_end: false, number: 0 }
     }
 
     /// What was read and not yet handed out.
@@ -175,6 +177,8 @@ impl<R: Read> Lines<R> {
             .map_err(|error| Failure::new(format_args!("cannot read standard input: {error}")))?;
         self.end += read;
         self.at_end = read == 0;
+        let ended = memrchr(b'\n', self.arrived()).unwrap_or_default();
+        self.whole = self.block[..ended].trim_ascii_end().len();
         Ok(())
     }
 

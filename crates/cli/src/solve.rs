@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use yutnori_core::{Dice, Horse, Replay, Roll, Solver, TURNS, replay};
+use yutnori_memo::Memo;
 use yutnori_solvers::{ALL, by_name};
+use yutnori_table::Table;
 
 use crate::failure::Failure;
 use crate::games::{Games, game_of};
@@ -29,8 +31,8 @@ pub(crate) struct Args {
     dice: Vec<OsString>,
 
     /// The solver that finds the answers
-    #[arg(long, value_name = "NAME", default_value = "memo", value_parser = parse_solver())]
-    solver: &'static dyn Solver,
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = parse_choice())]
+    solver: Choice,
 
     /// Print the ten moves of a best line below the score
     #[arg(long)]
@@ -41,9 +43,33 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn parse_solver() -> impl TypedValueParser<Value = &'static dyn Solver> {
+/// Who finds the answers.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// Whoever is quickest, given how many games there are.
+    Auto,
+    Named(&'static dyn Solver),
+}
+
+/// From so many games on, the table of all games costs less than the searches that it spares.
+const MANY: u64 = 1_000;
+
+impl Choice {
+    /// The solver of the next game, after so many others.
+    fn solver(self, answered: u64) -> &'static dyn Solver {
+        match self {
+            Choice::Auto if answered < MANY => &Memo,
+            Choice::Auto => &Table,
+            Choice::Named(solver) => solver,
+        }
+    }
+}
+
+fn parse_choice() -> impl TypedValueParser<Value = Choice> {
+    let auto = PossibleValue::new("auto").help("memo for a few games, table for many");
     let names = ALL.iter().map(|solver| PossibleValue::new(solver.name()).help(solver.about()));
-    PossibleValuesParser::new(names).map(|name| by_name(&name).expect("the name is in the list"))
+    PossibleValuesParser::new([auto].into_iter().chain(names))
+        .map(|name| by_name(&name).map_or(Choice::Auto, Choice::Named))
 }
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
@@ -53,14 +79,16 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
             eprintln!("Type ten numbers from 1 to 5 and press Enter; {END_OF_INPUT} ends.");
         }
         let mut games = Games::new(stdin().lock());
+        let mut answered = 0;
         while let Some(dice) = games.next() {
-            args.answer(&dice?, &mut out)?;
+            args.answer(&dice?, answered, &mut out)?;
+            answered += 1;
             if games.are_awaited() {
                 out.flush()?;
             }
         }
     } else {
-        args.answer(&game_of(&args.dice)?, &mut out)?;
+        args.answer(&game_of(&args.dice)?, 0, &mut out)?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -69,24 +97,31 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z" } else { "Ctrl-D" };
 
 impl Args {
-    fn answer(&self, dice: &Dice, out: &mut impl Write) -> io::Result<()> {
+    /// Writes the answer of a game, after those of so many others.
+    fn answer(&self, dice: &Dice, answered: u64, out: &mut impl Write) -> io::Result<()> {
+        let solver = self.solver.solver(answered);
         if self.json {
-            let solution = self.solver.solve(dice);
+            let solution = solver.solve(dice);
             let answer = Answer {
                 dice: dice.rolls().map(Roll::pips),
                 score: solution.score,
-                solver: self.solver.name(),
+                solver: solver.name(),
                 line: solution.line.map(Horse::number),
             };
             serde_json::to_writer(&mut *out, &answer)?;
             writeln!(out)
         } else if self.line {
-            let solution = self.solver.solve(dice);
+            if answered > 0 {
+                writeln!(out)?;
+            }
+            let solution = solver.solve(dice);
             writeln!(out, "{}", solution.score)?;
             let replay = replay(dice, &solution.line).expect("solvers play by the rules");
             write_moves(&replay, out)
         } else {
-            writeln!(out, "{}", self.solver.score(dice))
+            // Formatting by the standard library would take longer than all else of a game.
+            out.write_all(itoa::Buffer::new().format(solver.score(dice)).as_bytes())?;
+            out.write_all(b"\n")
         }
     }
 }

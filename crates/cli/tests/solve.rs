@@ -10,6 +10,8 @@ use std::time::Duration;
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use assert_cmd::cargo::cargo_bin;
+use yutnori_core::{Dice, Solver, replay};
+use yutnori_table::Table;
 
 /// Runs the command with these words as arguments.
 fn yutnori(words: &str) -> Assert {
@@ -101,6 +103,28 @@ fn every_solver_of_the_list_can_be_named_and_says_so() {
 }
 
 #[test]
+fn auto_searches_few_games_and_takes_the_table_for_many() {
+    let dice: Vec<Dice> = (0..Dice::COUNT).step_by(1_999).map(Dice::nth).collect();
+    let games: String = dice.iter().map(|dice| format!("{dice}\n")).collect();
+    let mut json = Command::new(cargo_bin!("yutnori"));
+    let run = json.arg("--json").write_stdin(games).assert().success();
+    let answers: Vec<serde_json::Value> =
+        serde_json::Deserializer::from_slice(&run.get_output().stdout)
+            .into_iter()
+            .collect::<Result<_, _>>()
+            .unwrap();
+
+    assert_eq!(answers.len(), dice.len());
+    assert_eq!(answers[0]["solver"], "memo");
+    assert_eq!(answers[dice.len() - 1]["solver"], "table");
+    for (answer, dice) in answers.iter().zip(&dice) {
+        assert_eq!(answer["score"], Table.score(dice), "{dice}");
+        let line = yutnori_core::parse_line(answer["line"].to_string().trim_matches(['[', ']']));
+        assert_eq!(answer["score"], replay(dice, &line.unwrap()).unwrap().total(), "{dice}");
+    }
+}
+
+#[test]
 fn a_solver_that_does_not_exist_is_refused_with_the_names_of_all() {
     let run = yutnori("solve --solver magic 1 2 3 4 1 2 3 4 1 2").code(2).stdout("");
     let sentence = String::from_utf8_lossy(&run.get_output().stderr);
@@ -126,6 +150,16 @@ turn  die  horse  from   to      points  total
   10    5      4  start  10          10    130
 ";
     yutnori("solve --line 5 5 5 5 5 5 5 5 5 5 --solver dfs").success().stdout(moves);
+}
+
+#[test]
+fn the_moves_of_one_game_are_parted_from_those_of_the_next_by_a_blank_line() {
+    let mut line = Command::new(cargo_bin!("yutnori"));
+    line.arg("--line").write_stdin("5 5 5 5 5 5 5 5 5 5\n1 1 1 1 1 1 1 1 1 1\n");
+    let run = line.assert().success();
+    let printed = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
+    let scores: Vec<_> = printed.split("\n\n").map(|game| &game[..4]).collect();
+    assert_eq!(scores, ["130\n", "133\n"]);
 }
 
 #[test]
