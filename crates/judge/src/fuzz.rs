@@ -153,6 +153,8 @@ impl<'a> Comparison<'a> {
     /// `series` is asked for each game by its number, from 0 on, and ends the series with `None`.
     /// It may watch a clock, or draw the progress, but once it ended it stays so.
     pub fn run(&self, series: impl Fn(u64) -> Option<Dice> + Sync) -> Report {
+        // Solvers that prepare themselves for all games do so before they are timed.
+        self.compare(&Dice::nth(0));
         let next = AtomicU64::new(0);
         let work = || {
             let mut report = self.nothing_yet();

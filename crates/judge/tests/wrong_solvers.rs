@@ -1,30 +1,37 @@
-//! The fuzz tester catches solvers that are wrong on purpose.
+//! Solvers that are wrong on purpose are caught, by the suite and by the fuzz tester.
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use yutnori_core::{Dice, Solution, Solver};
 use yutnori_judge::conformance::{self, Fault};
 use yutnori_judge::fuzz::{Comparison, Outcome, game};
 use yutnori_judge::oracle::Oracle;
 use yutnori_judge::readings;
-use yutnori_judge::rules::Edit;
 
 /// A solver that reads the rules as an oracle does, and may spoil what it finds.
 struct Reader {
     oracle: Oracle,
-    spoil: fn(&mut Solution),
+    spoil: Box<dyn Fn(&mut Solution) + Sync>,
+    /// How much more it says when asked for the score alone.
+    alone: u32,
 }
 
 impl Reader {
     fn of(reading: &str) -> Reader {
-        Reader { oracle: readings::by_id(reading).unwrap().oracle(), spoil: |_| {} }
+        Reader { oracle: readings::by_id(reading).unwrap().oracle(), ..Reader::right() }
     }
 
-    fn spoiling(spoil: fn(&mut Solution)) -> Reader {
-        Reader { oracle: Oracle::right(), spoil }
+    fn right() -> Reader {
+        Reader::spoiling(|_| {})
+    }
+
+    fn spoiling(spoil: impl Fn(&mut Solution) + Sync + 'static) -> Reader {
+        Reader { oracle: Oracle::right(), spoil: Box::new(spoil), alone: 0 }
     }
 
     /// The first difference among the first games of seed 7, and the simplest game that shows it.
     fn caught(&self, games: u64) -> Option<(Outcome, Outcome)> {
-        let right = Reader::spoiling(|_| {});
+        let right = Reader::right();
         let solvers: [&dyn Solver; 2] = [&right, self];
         let comparison = Comparison::new(&solvers);
         let report = comparison.run(|number| (number < games).then(|| game(7, number)));
@@ -57,11 +64,15 @@ impl Solver for Reader {
         (self.spoil)(&mut solution);
         solution
     }
+
+    fn score(&self, dice: &Dice) -> u32 {
+        self.solve(dice).score + self.alone
+    }
 }
 
 #[test]
 fn a_right_solver_passes() {
-    let right = Reader::spoiling(|_| {});
+    let right = Reader::right();
     assert!(right.caught(500).is_none());
     assert_eq!(conformance::check(&right), Ok(()));
 }
@@ -89,7 +100,7 @@ fn a_mistake_in_127_of_9765625_games_is_caught_and_made_simple() {
 
 #[test]
 fn a_mistake_that_no_two_dice_show_is_made_simple_step_by_step() {
-    let wrong = Reader { oracle: Oracle::new(&[Edit::ExitSquare]), spoil: |_| {} };
+    let wrong = Reader::of("exit-square");
     let solvers: [&dyn Solver; 1] = [&wrong];
     let comparison = Comparison::new(&solvers);
     // Only two games show it.
@@ -113,4 +124,15 @@ fn a_solver_that_panics_is_caught() {
     let (first, simplest) = wrong.caught(100).expect("it is caught");
     assert!(first.answers[1].solution.is_none());
     assert!(simplest.answers[1].solution.is_none());
+}
+
+#[test]
+fn the_suite_asks_for_the_score_alone_and_asks_again() {
+    let fault = |wrong: &Reader| conformance::check(wrong).unwrap_err().fault;
+    assert_eq!(fault(&Reader { alone: 1, ..Reader::right() }), Fault::ScoreAlone(191));
+    let calls = AtomicU64::new(1);
+    let moody = Reader::spoiling(move |solution| {
+        solution.nodes = calls.fetch_add(1, Ordering::Relaxed);
+    });
+    assert_eq!(fault(&moody), Fault::Unsteady);
 }
