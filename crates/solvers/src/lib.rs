@@ -8,10 +8,11 @@ use yutnori_core::Solver;
 use yutnori_dfs::Dfs;
 use yutnori_memo::Memo;
 use yutnori_parallel::Parallel;
+use yutnori_pruned::Pruned;
 use yutnori_table::Table;
 
 /// Every solver, the plainest first.
-pub const ALL: &[&dyn Solver] = &[&Dfs, &Bitmask, &Memo, &Parallel, &Table];
+pub const ALL: &[&dyn Solver] = &[&Dfs, &Bitmask, &Memo, &Parallel, &Pruned, &Table];
 
 /// The solver with this name.
 pub fn by_name(name: &str) -> Option<&'static dyn Solver> {
