@@ -22,7 +22,7 @@ pub mod solver;
 pub use board::Square;
 pub use dice::{Dice, ParseDiceError, Roll, TURNS};
 pub use position::{
-    Horse, IllegalMove, IllegalTurn, Line, Move, ParseLineError, Position, Replay, parse_line,
-    replay,
+    Horse, IllegalMove, IllegalTurn, Line, Move, ParseLineError, Position, Replay, parse_choices,
+    parse_line, replay,
 };
 pub use solver::{Solution, Solver};

@@ -136,6 +136,16 @@ pub type Line = [Horse; TURNS];
 ///
 /// [`ParseLineError`] says which word is no horse, or how many horses there are.
 pub fn parse_line(text: &str) -> Result<Line, ParseLineError> {
+    let horses = parse_choices(text)?;
+    <Line>::try_from(horses).map_err(|horses| ParseLineError::Count(horses.len()))
+}
+
+/// Reads the first choices of a line: up to ten horses, written as [`parse_line`] reads them.
+///
+/// # Errors
+///
+/// [`ParseLineError`] says which word is no horse, or that there are too many.
+pub fn parse_choices(text: &str) -> Result<Vec<Horse>, ParseLineError> {
     let words = text.split(|c: char| c == ',' || c.is_whitespace());
     let horses: Vec<Horse> = words
         .filter(|word| !word.is_empty())
@@ -144,7 +154,7 @@ pub fn parse_line(text: &str) -> Result<Line, ParseLineError> {
             horse.ok_or_else(|| ParseLineError::NotAHorse(word.chars().take(12).collect()))
         })
         .collect::<Result<_, _>>()?;
-    <Line>::try_from(horses).map_err(|horses| ParseLineError::Count(horses.len()))
+    if horses.len() > TURNS { Err(ParseLineError::Count(horses.len())) } else { Ok(horses) }
 }
 
 /// Why a text is no line. The message says what to type instead.
@@ -306,5 +316,12 @@ mod tests {
         {
             assert_eq!(parse_line(text).unwrap_err().to_string(), format!("{problem}{remedy}"));
         }
+    }
+
+    #[test]
+    fn the_first_choices_of_a_line_are_at_most_ten() {
+        assert_eq!(parse_choices("4, 1").unwrap(), [Horse(3), Horse(0)]);
+        assert_eq!(parse_choices("").unwrap(), []);
+        assert_eq!(parse_choices("1,1,1,1,1,1,1,1,1,1,1"), Err(ParseLineError::Count(11)));
     }
 }
