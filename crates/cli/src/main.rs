@@ -3,6 +3,9 @@
 mod completions;
 mod failure;
 mod games;
+mod lang;
+mod moves;
+mod show;
 mod solve;
 mod solvers;
 
@@ -36,6 +39,7 @@ Examples:
 #[derive(Subcommand)]
 enum Command {
     Solve(solve::Args),
+    Show(show::Args),
     Solvers(solvers::Args),
     Completions(completions::Args),
 }
@@ -45,6 +49,7 @@ fn main() -> ExitCode {
     let done = match yutnori.command {
         None => solve::run(yutnori.solve),
         Some(Command::Solve(args)) => solve::run(args),
+        Some(Command::Show(args)) => show::run(args),
         Some(Command::Solvers(args)) => solvers::run(args),
         Some(Command::Completions(args)) => completions::run(args),
     };

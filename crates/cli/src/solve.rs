@@ -8,11 +8,13 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use yutnori_core::{Dice, Horse, Replay, Roll, Solver, TURNS, replay};
 use yutnori_memo::Memo;
+use yutnori_picture::Lang;
 use yutnori_solvers::{ALL, by_name};
 use yutnori_table::Table;
 
 use crate::failure::Failure;
 use crate::games::{Games, game_of};
+use crate::moves::{heads, row};
 
 /// Print the highest total of each game
 #[derive(clap::Args)]
@@ -135,19 +137,11 @@ struct Answer {
     line: [u8; TURNS],
 }
 
-/// Writes the moves of a game as a table, a turn a row.
+/// Writes the moves of a game as a table.
 fn write_moves(replay: &Replay, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "turn  die  horse  from   to      points  total")?;
+    writeln!(out, "{}", heads(Lang::En))?;
     for (turn, played) in (1..).zip(&replay.moves) {
-        let (from, to) = (played.from.to_string(), played.to.to_string());
-        writeln!(
-            out,
-            "{turn:4}  {:3}  {:5}  {from:5}  {to:6}  {:6}  {:5}",
-            played.roll.pips(),
-            played.horse.number(),
-            played.points,
-            played.total
-        )?;
+        writeln!(out, "{}", row(turn, played))?;
     }
     Ok(())
 }

@@ -32,6 +32,8 @@ fn the_commands_of_the_readme_print_what_it_shows() {
         let run = Command::new("sh")
             .args(["-c", &command.replace("cargo run --release --", "yutnori")])
             .env("PATH", &path)
+            .env("LC_ALL", "C")
+            .env_remove("LANGUAGE")
             .current_dir(root())
             .output()
             .unwrap();

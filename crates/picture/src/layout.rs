@@ -20,7 +20,7 @@ pub(crate) struct Place {
 const MIDDLE: Place = Place { x: 0.0, y: 0.0 };
 
 /// How far start and finish stand off the corner where the outer road closes.
-const APART: f64 = 1.25;
+const APART: f64 = 1.1;
 
 impl Place {
     /// The point in this direction (0 is right, a quarter of [`TAU`] is down) and distance.

@@ -10,10 +10,10 @@ use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
 use crate::{Explorer, Lang, reason};
 
 /// A page on which a reader steps through a game, chooses another horse at any turn, and sees what
-/// follows. It begins with a best line.
+/// follows. It begins with these choices, which must be legal, and goes on as well as it can.
 ///
 /// Without `lang` the page speaks the language of the reader's browser.
-pub fn explore(explorer: &Explorer, lang: Option<Lang>) -> String {
+pub fn explore(explorer: &Explorer, choices: &[Horse], lang: Option<Lang>) -> String {
     let nodes = explorer.nodes();
     let mut reasons: Vec<IllegalMove> = Vec::new();
     let mut answers: Vec<Value> = Vec::with_capacity(nodes.len() + 1);
@@ -47,6 +47,8 @@ pub fn explore(explorer: &Explorer, lang: Option<Lang>) -> String {
     });
     let reasons = reasons.into_iter().map(|why| [Lang::En, Lang::Ko].map(|lang| reason(why, lang)));
     let mut data = data(explorer.dice(), lang);
+    let choices: Vec<usize> = choices.iter().map(|horse| horse.index()).collect();
+    data.insert("choices".into(), json!(choices));
     data.insert("nodes".into(), answers.into());
     data.insert("ways".into(), json!(ways.collect::<Vec<_>>()));
     data.insert("reasons".into(), json!(reasons.collect::<Vec<_>>()));

@@ -149,7 +149,7 @@ fn the_best_line_is_stepped_through_to_the_total_of_every_solver() {
     in_browser("stepping", async |tab| {
         for dice in GAMES.map(dice) {
             let explorer = Explorer::new(&dice);
-            tab.open(&explore(&explorer, Some(Lang::En))).await;
+            tab.open(&explore(&explorer, &[], Some(Lang::En))).await;
             for (turn, played) in explorer.best_moves(Moment::START).iter().enumerate() {
                 // Every way to step on, one after the other.
                 match turn % 4 {
@@ -176,7 +176,7 @@ fn the_best_line_is_stepped_through_to_the_total_of_every_solver() {
 fn a_horse_that_may_not_be_chosen_stays_and_the_page_says_why() {
     in_browser("choosing an illegal horse", async |tab| {
         let explorer = Explorer::new(&dice("1 1 1 1 1 1 1 1 1 1"));
-        tab.open(&explore(&explorer, Some(Lang::En))).await;
+        tab.open(&explore(&explorer, &[], Some(Lang::En))).await;
         tab.click("#next").await;
         tab.click(".choice:nth-child(2)").await;
         let reason = "another horse stands on 2, where it would end (rule 5)";
@@ -203,8 +203,9 @@ fn another_choice_tells_what_is_still_possible_and_what_it_loses() {
     in_browser("choosing another horse", async |tab| {
         for dice in GAMES.map(dice) {
             let explorer = Explorer::new(&dice);
-            tab.open(&explore(&explorer, Some(Lang::En))).await;
+            tab.open(&explore(&explorer, &[], Some(Lang::En))).await;
             let mut moment = Moment::START;
+            let mut horses = Vec::new();
             for turn in 0..TURNS {
                 // The worst of all legal choices, so that the game leaves the best line.
                 let mut worst: Option<(Horse, Moment)> = None;
@@ -227,10 +228,15 @@ fn another_choice_tells_what_is_still_possible_and_what_it_loses() {
                 }
                 let (horse, next) = worst.expect("some move is legal");
                 tab.press("body", char::from_digit(horse.number().into(), 10).unwrap()).await;
+                horses.push(horse);
                 moment = next;
                 assert_eq!(tab.number("#possible").await, explorer.best(moment));
             }
             assert_eq!(tab.number("#score").await, moment.total);
+
+            tab.open(&explore(&explorer, &horses, Some(Lang::En))).await;
+            tab.press("body", Key::End).await;
+            assert_eq!(tab.number("#score").await, moment.total, "{dice}: the same from the start");
             tab.click("#reset").await;
             assert_eq!(tab.number("#score").await, explorer.best(Moment::START));
         }

@@ -23,7 +23,7 @@ fn data_of(page: &str) -> Value {
 #[test]
 fn every_position_of_200_games_agrees_with_the_search() {
     for dice in games(200) {
-        let page = explore(&Explorer::new(&dice), None);
+        let page = explore(&Explorer::new(&dice), &[], None);
         assert!(page.len() < 300_000, "{dice}: {} bytes", page.len());
         let data = data_of(&page);
         let mut positions = HashMap::from([(0, Position::START)]);

@@ -31,7 +31,7 @@ function play(horses) {
 }
 
 const board = new Board(document.querySelector(".board"));
-let moves = play([]);
+let moves = play(data.choices);
 
 const momentAt = (turn) => (turn === 0 ? begin : moves[turn - 1].after);
 const told = (move, turn) => ({ turn: turn + 1, die: data.dice[turn], horse: move.horse + 1, from: name(move.from), to: name(move.to), points: move.points, total: move.after.total, best: move.best, loss: move.loss });

@@ -1,0 +1,172 @@
+//! `yutnori show --step`: a game on the terminal, turn by turn.
+
+use std::io::{self, IsTerminal, Write, stdin, stdout};
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::Style;
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{Event, KeyCode, KeyModifiers, read};
+use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+use crossterm::{execute, queue};
+use yutnori_core::{Horse, Move, TURNS};
+use yutnori_picture::{Lang, reason, style_of, text};
+
+use super::Game;
+use crate::failure::Failure;
+
+/// Steps through the game as the keyboard says; any horse can be tried at any turn. A line that ends
+/// in an illegal move is entered there.
+pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
+    if !stdin().is_terminal() || !stdout().is_terminal() {
+        return Err(Failure::new("--step needs a terminal; leave it out to print the moves"));
+    }
+    let paint = AutoStream::choice(&stdout()) != ColorChoice::Never;
+    let turn = if game.refused.is_some() { game.end().turn } else { 0 };
+    let mut walk = Walk { game, turn, lang, paint };
+    walk.game.play_best();
+
+    let _screen = Screen::open()?;
+    loop {
+        walk.draw(&mut stdout().lock())?;
+        // In this mode Ctrl-C is a key like any other.
+        match read()? {
+            Event::Key(key) if !key.is_press() => {}
+            Event::Key(key) => match key.code {
+                KeyCode::Esc | KeyCode::Char('q') => return Ok(()),
+                KeyCode::Char('c') if key.modifiers == KeyModifiers::CONTROL => return Ok(()),
+                code => walk.follow(code),
+            },
+            _ => {}
+        }
+    }
+}
+
+/// The terminal while it is ours. It is given back however the walk ends.
+struct Screen;
+
+impl Screen {
+    fn open() -> io::Result<Screen> {
+        enable_raw_mode()?;
+        let screen = Screen;
+        execute!(stdout(), EnterAlternateScreen, Hide)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // There is nobody left to tell that the terminal cannot be given back.
+        let _ = execute!(stdout(), Show, LeaveAlternateScreen);
+        let _ = disable_raw_mode();
+    }
+}
+
+struct Walk<'a> {
+    game: Game<'a>,
+    /// How many turns are over.
+    turn: usize,
+    lang: Lang,
+    paint: bool,
+}
+
+impl Walk<'_> {
+    fn follow(&mut self, key: KeyCode) {
+        match key {
+            KeyCode::Right | KeyCode::Char(' ') => self.turn = TURNS.min(self.turn + 1),
+            KeyCode::Left => self.turn = self.turn.saturating_sub(1),
+            KeyCode::Home => self.turn = 0,
+            KeyCode::End => self.turn = TURNS,
+            KeyCode::Char(digit) if self.turn < TURNS => {
+                if let Some(horse) = digit.to_digit(10).and_then(|digit| Horse::new(digit as u8)) {
+                    self.choose(horse);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Moves this horse now, if it may be moved; another one than before changes the turns after.
+    fn choose(&mut self, horse: Horse) {
+        let game = &mut self.game;
+        if game.explorer.choose(game.moments[self.turn], horse).is_err() {
+            return;
+        }
+        if game.moves[self.turn].horse != horse {
+            game.moves.truncate(self.turn);
+            game.moments.truncate(self.turn + 1);
+            game.play(&[horse]);
+            game.play_best();
+        }
+        self.turn += 1;
+    }
+
+    /// Draws the turn, the board, and what each horse may do: 24 lines of at most 80 columns.
+    fn draw(&self, out: &mut impl Write) -> io::Result<()> {
+        let (explorer, moment) = (self.game.explorer, self.game.moments[self.turn]);
+        let (total, possible) = (moment.total, explorer.best(moment));
+        let lang = self.lang;
+        let board = text(moment.position.squares(), self.paint);
+        let mut lines: Vec<String> = board.lines().map(String::from).collect();
+        match self.game.moves.get(self.turn) {
+            Some(chosen) => {
+                let (turn, die) = (self.turn + 1, chosen.roll);
+                lines.insert(
+                    0,
+                    lang.of(
+                        format!("Turn {turn}, die {die}: {total} points, {possible} possible"),
+                        format!("{turn}번째 턴, 주사위 {die}: {total}점, 최고 {possible}점 가능"),
+                    ),
+                );
+                lines.extend(Horse::ALL.map(|horse| {
+                    let mark = if horse == chosen.horse { '>' } else { ' ' };
+                    format!("{mark} {}", self.outlook(horse))
+                }));
+            }
+            None => lines.insert(
+                0,
+                lang.of(
+                    format!("The game is over: {total} points"),
+                    format!("게임이 끝났습니다: {total}점"),
+                ),
+            ),
+        }
+        queue!(out, Clear(ClearType::All))?;
+        for (row, line) in (0..).zip(lines) {
+            queue!(out, MoveTo(0, row))?;
+            write!(out, "{line}")?;
+        }
+        // The corner below the board is free.
+        let keys =
+            lang.of(["← → step, 1 to 4 choose", "q quit"], ["← → 이동, 1~4 말 고르기", "q 끝내기"]);
+        for (row, line) in (18..).zip(keys) {
+            queue!(out, MoveTo(1, row))?;
+            write!(out, "{line}")?;
+        }
+        out.flush()
+    }
+
+    /// What choosing this horse now would lead to.
+    fn outlook(&self, horse: Horse) -> String {
+        let (explorer, moment, lang) =
+            (self.game.explorer, self.game.moments[self.turn], self.lang);
+        let style = if self.paint { style_of(horse) } else { Style::new() };
+        let outlook = match explorer.choose(moment, horse) {
+            Err(why) => reason(why, lang),
+            Ok((next, played)) => {
+                let Move { from, to, points, .. } = played;
+                let (best, loss) =
+                    (explorer.best(next), explorer.best(moment) - explorer.best(next));
+                let prospect = match loss {
+                    0 => lang.of(format!("keeps {best} possible"), format!("최고 {best}점 유지")),
+                    _ => lang.of(
+                        format!("loses {loss}: {best} at best"),
+                        format!("{loss}점 손해: 최고 {best}점"),
+                    ),
+                };
+                format!("{from} → {to} +{points}, {prospect}")
+            }
+        };
+        format!("{style}#{horse}{style:#} {outlook}")
+    }
+}
