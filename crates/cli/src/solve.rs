@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use yutnori_core::{Dice, Horse, Replay, Roll, Solver, TURNS, replay};
-use yutnori_memo::Memo;
 use yutnori_picture::Lang;
+use yutnori_pruned::Pruned;
 use yutnori_solvers::{ALL, by_name};
 use yutnori_table::Table;
 
@@ -54,13 +54,13 @@ enum Choice {
 }
 
 /// From so many games on, the table of all games costs less than the searches that it spares.
-const MANY: u64 = 1_000;
+const MANY: u64 = 5_000;
 
 impl Choice {
     /// The solver of the next game, after so many others.
     fn solver(self, answered: u64) -> &'static dyn Solver {
         match self {
-            Choice::Auto if answered < MANY => &Memo,
+            Choice::Auto if answered < MANY => &Pruned,
             Choice::Auto => &Table,
             Choice::Named(solver) => solver,
         }
@@ -68,7 +68,7 @@ impl Choice {
 }
 
 fn parse_choice() -> impl TypedValueParser<Value = Choice> {
-    let auto = PossibleValue::new("auto").help("memo for a few games, table for many");
+    let auto = PossibleValue::new("auto").help("pruned for a few games, table for many");
     let names = ALL.iter().map(|solver| PossibleValue::new(solver.name()).help(solver.about()));
     PossibleValuesParser::new([auto].into_iter().chain(names))
         .map(|name| by_name(&name).map_or(Choice::Auto, Choice::Named))
