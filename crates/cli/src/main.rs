@@ -1,8 +1,10 @@
 //! The command `yutnori`.
 
+mod census;
 mod completions;
 mod failure;
 mod games;
+mod histogram;
 mod lang;
 mod moves;
 mod show;
@@ -41,6 +43,7 @@ enum Command {
     Solve(solve::Args),
     Show(show::Args),
     Solvers(solvers::Args),
+    Census(census::Args),
     Completions(completions::Args),
 }
 
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(args)) => solve::run(args),
         Some(Command::Show(args)) => show::run(args),
         Some(Command::Solvers(args)) => solvers::run(args),
+        Some(Command::Census(args)) => census::run(args),
         Some(Command::Completions(args)) => completions::run(args),
     };
     done.unwrap_or_else(Failure::report)
