@@ -16,11 +16,12 @@ const GAMES: [&str; 5] = [
 ];
 
 /// The nodes of a solver, game by game. Those that try every line try the same positions.
-const WORK: [(&str, [u64; GAMES.len()]); 5] = [
+const WORK: [(&str, [u64; GAMES.len()]); 6] = [
     ("dfs", [70_665, 4_609, 147_393, 529, 190_129]),
     ("bitmask", [70_665, 4_609, 147_393, 529, 190_129]),
     ("parallel", [70_665, 4_609, 147_393, 529, 190_129]),
     ("memo", [569, 33, 1_368, 13, 1_066]),
+    ("pruned", [43, 10, 75, 25, 38]),
     ("table", [112, 10, 69, 10, 53]),
 ];
 
