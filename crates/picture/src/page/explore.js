@@ -99,8 +99,8 @@ function show(turn, forward) {
     button.className = `choice ${move.reason ? "barred" : move.loss ? "loses" : "keeps"}`;
     button.setAttribute("aria-disabled", Boolean(move.reason));
     button.setAttribute("aria-pressed", moves[turn].horse === horse);
-    button.setAttribute("aria-label", `${say("horse")} ${horse + 1}: ${way} ${gain}, ${consequence(move)}`);
     button.replaceChildren(
+      element("span", { class: "heard" }, say("horse")),
       token(horse),
       element("span", { class: "way" }, way),
       element("span", { class: "gain" }, gain),
