@@ -183,3 +183,47 @@ impl Node {
         Node { position, choices: Vec::new(), still: 0, lines: Lines { numbered: 1, alike: 1 } }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Ordering::{Equal, Greater, Less};
+
+    use yutnori_core::Roll;
+
+    use super::*;
+
+    /// The most that these rolls can score, and how many lines do, found by playing every line.
+    /// If horses are alike, only one of those on a square is tried.
+    fn most(position: Position, rolls: &[Roll], alike: bool) -> (u32, u64) {
+        let Some((&roll, later)) = rolls.split_first() else { return (0, 1) };
+        let squares = position.squares();
+        let mut found = (0, 0);
+        for horse in Horse::ALL {
+            let before = &squares[..horse.index()];
+            if alike && before.contains(&position.square(horse)) {
+                continue;
+            }
+            if let Ok((next, points)) = position.play(horse, roll) {
+                let (rest, lines) = most(next, later, alike);
+                found = match (points + rest).cmp(&found.0) {
+                    Less => found,
+                    Equal => (found.0, found.1 + lines),
+                    Greater => (points + rest, lines),
+                };
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn best_lines_are_counted() {
+        for dice in ["5 5 5 5 5 5 5 1 1 1", "1 1 1 1 1 1 1 1 1 1", "4 3 2 1 5 4 3 2 1 5"] {
+            let dice: Dice = dice.parse().unwrap();
+            let explorer = Explorer::new(&dice);
+            let Lines { numbered, alike } = explorer.lines();
+            let best = explorer.best(Moment::START);
+            assert_eq!((best, numbered), most(Position::START, dice.rolls(), false), "{dice}");
+            assert_eq!((best, alike), most(Position::START, dice.rolls(), true), "{dice}, alike");
+        }
+    }
+}
