@@ -40,7 +40,7 @@ pub(crate) struct Args {
     #[arg(long)]
     line: bool,
 
-    /// Print an object a game: dice, score, solver, and the ten horses of a best line
+    /// Print a JSON object a game: dice, score, solver, and the ten horses of a best line
     #[arg(long, conflicts_with = "line")]
     json: bool,
 }
@@ -121,7 +121,8 @@ impl Args {
             let replay = replay(dice, &solution.line).expect("solvers play by the rules");
             write_moves(&replay, out)
         } else {
-            // Formatting by the standard library would take longer than all else of a game.
+            // The formatting of the standard library would take longer than to read the game and
+            // to look up its answer.
             out.write_all(itoa::Buffer::new().format(solver.score(dice)).as_bytes())?;
             out.write_all(b"\n")
         }
