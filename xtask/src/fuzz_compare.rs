@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 use std::io::{Write as _, stdout};
-use std::process::{self, ExitCode};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::value_parser;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use yutnori_core::{Dice, Horse, Roll, Solver, TURNS};
 use yutnori_judge::fuzz::{Answer, Comparison, Outcome, Report, game};
-use yutnori_solvers::{ALL, by_name};
+use yutnori_solvers::ALL;
+
+use crate::interrupt;
+use crate::names::parse_solver;
+use crate::progress::progress;
 
 /// Cross-check the solvers on random dice, on chosen cases, and on dice near those
 #[derive(clap::Args)]
@@ -51,26 +52,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn parse_solver() -> impl TypedValueParser<Value = &'static dyn Solver> {
-    let names = ALL.iter().map(|solver| PossibleValue::new(solver.name()).help(solver.about()));
-    PossibleValuesParser::new(names).map(|name| by_name(&name).expect("the name is in the list"))
-}
-
-/// Whether Ctrl-C was pressed.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
-/// The exit code of a program that Ctrl-C ended.
-const INTERRUPTED: u8 = 130;
-
 pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
-    let on_ctrl_c = || {
-        // The first time the games end and are summed up; who presses again will not wait.
-        if STOPPED.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED.into());
-        }
-    };
-    ctrlc::set_handler(on_ctrl_c).map_err(|error| format!("cannot listen to Ctrl-C: {error}"))?;
-
+    interrupt::listen()?;
     let solvers = if args.solvers.is_empty() { ALL } else { &args.solvers };
     let comparison = Comparison::new(solvers);
     let seed = args.seed.unwrap_or_else(seed_from_clock);
@@ -89,7 +72,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
         seed: args.dice.is_none().then_some(seed),
         solvers: names,
         elapsed: start.elapsed(),
-        interrupted: STOPPED.load(Ordering::Relaxed),
+        interrupted: interrupt::is_asked(),
         simplest: report.first.as_ref().map(|(_, outcome)| comparison.simplified(outcome)),
         report,
     };
@@ -111,7 +94,7 @@ impl Args {
         let seconds = self.seconds.or(ten_seconds).map(Duration::from_secs);
         let progress = progress(self.games);
         let report = comparison.run(|number| {
-            let over = STOPPED.load(Ordering::Relaxed)
+            let over = interrupt::is_asked()
                 || self.games.is_some_and(|games| number >= games)
                 || seconds.is_some_and(|seconds| start.elapsed() >= seconds);
             (!over).then(|| {
@@ -122,17 +105,6 @@ impl Args {
         progress.finish_and_clear();
         report
     }
-}
-
-/// How far we are, on standard error if that is a terminal.
-fn progress(games: Option<u64>) -> ProgressBar {
-    let (bar, template) = match games {
-        Some(games) => {
-            (ProgressBar::new(games), "{wide_bar} {human_pos} of {human_len} games, {eta} to go")
-        }
-        None => (ProgressBar::no_length(), "{spinner} {human_pos} games in {elapsed}"),
-    };
-    bar.with_style(ProgressStyle::with_template(template).expect("the template is well formed"))
 }
 
 /// What came out, ready to be told.
@@ -150,7 +122,7 @@ struct Summary {
 impl Summary {
     fn exit_code(&self) -> ExitCode {
         match (self.interrupted, self.report.differences) {
-            (true, _) => ExitCode::from(INTERRUPTED),
+            (true, _) => interrupt::exit_code(),
             (false, 0) => ExitCode::SUCCESS,
             (false, _) => ExitCode::FAILURE,
         }
@@ -278,6 +250,8 @@ fn pips(dice: &Dice) -> [u8; TURNS] {
 #[cfg(test)]
 mod tests {
     use yutnori_core::Solution;
+
+    use yutnori_solvers::by_name;
 
     use super::*;
 

@@ -3,6 +3,10 @@
 //! A chore is a file: its flags, and calls into the crates that do the work.
 
 mod fuzz_compare;
+mod interrupt;
+mod names;
+mod progress;
+mod prove;
 
 use std::process::ExitCode;
 
@@ -19,11 +23,13 @@ struct Args {
 #[derive(Subcommand)]
 enum Chore {
     FuzzCompare(fuzz_compare::Args),
+    Prove(prove::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
         Chore::FuzzCompare(args) => fuzz_compare::run(args),
+        Chore::Prove(args) => prove::run(args),
     };
     done.unwrap_or_else(|sentence| {
         eprintln!("cargo xtask: {sentence}");
