@@ -10,10 +10,12 @@ use yutnori_judge::conformance::check_game;
 use yutnori_judge::fuzz::game;
 use yutnori_judge::oracle::Oracle;
 use yutnori_solvers::ALL;
+use yutnori_table::Table;
 
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     compare_solvers(&mut criterion);
+    prepare_table(&mut criterion);
     criterion.final_summary();
 }
 
@@ -50,5 +52,15 @@ fn compare_solvers(criterion: &mut Criterion) {
             });
         }
     }
+    group.finish();
+}
+
+/// How long the first question to the table takes: all answers from nothing.
+fn prepare_table(criterion: &mut Criterion) {
+    assert!(Table::build() == Oracle::right().all());
+    let mut group = criterion.benchmark_group("table");
+    group.sample_size(20);
+    group.throughput(Throughput::Elements(Dice::COUNT.into()));
+    group.bench_function("from nothing", |timer| timer.iter_with_large_drop(Table::build));
     group.finish();
 }
