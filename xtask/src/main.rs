@@ -7,6 +7,7 @@ mod interrupt;
 mod names;
 mod progress;
 mod prove;
+mod sets;
 
 use std::process::ExitCode;
 
@@ -24,12 +25,14 @@ struct Args {
 enum Chore {
     FuzzCompare(fuzz_compare::Args),
     Prove(prove::Args),
+    Sets(sets::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
         Chore::FuzzCompare(args) => fuzz_compare::run(args),
         Chore::Prove(args) => prove::run(args),
+        Chore::Sets(args) => sets::run(args),
     };
     done.unwrap_or_else(|sentence| {
         eprintln!("cargo xtask: {sentence}");

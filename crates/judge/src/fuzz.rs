@@ -218,8 +218,8 @@ fn answer(solver: &dyn Solver, dice: &Dice, best: u32) -> Answer {
     Answer { solver: solver.name(), solution, fault, time }
 }
 
-/// What orders games from the simplest on.
-fn simplicity(dice: &Dice) -> (usize, u32, u32) {
+/// What orders games from the simplest to trace by hand on: few different dice, then few pips.
+pub fn simplicity(dice: &Dice) -> (usize, u32, u32) {
     let rolls = dice.rolls();
     let different = Roll::ALL.iter().filter(|roll| rolls.contains(roll)).count();
     let pips = rolls.iter().map(|roll| u32::from(roll.pips())).sum();
@@ -227,7 +227,7 @@ fn simplicity(dice: &Dice) -> (usize, u32, u32) {
 }
 
 /// Every game of one or two different dice, some of them several times.
-fn of_two_dice() -> Vec<Dice> {
+pub(crate) fn of_two_dice() -> Vec<Dice> {
     let pairs = Roll::ALL.into_iter().flat_map(|one| Roll::ALL.map(|other| (one, other)));
     let games = pairs.flat_map(|(one, other)| {
         (0..1 << TURNS).map(move |others: u32| {

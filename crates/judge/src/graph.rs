@@ -72,14 +72,15 @@ impl Graph {
     }
 
     /// The most to come from the start, for every combination of the rolls.
-    pub(crate) fn answers(&self) -> Vec<i16> {
-        self.backwards(|_, _| {})
+    pub(crate) fn answers<'a>(&self, buffers: &'a mut Buffers) -> &'a [i16] {
+        self.backwards(buffers, |_, _| {});
+        &buffers.most
     }
 
     /// The most to come from each position of a single game, by turn.
     pub(crate) fn most_to_come(&self) -> Vec<FxHashMap<Stand, i16>> {
         let mut known = vec![FxHashMap::default(); TURNS + 1];
-        self.backwards(|turn, most| {
+        self.backwards(&mut Buffers::default(), |turn, most| {
             let numbers = self.turns[turn].numbers.iter();
             known[turn] = numbers.map(|(&stand, &number)| (stand, most[number as usize])).collect();
         });
@@ -88,28 +89,54 @@ impl Graph {
 
     /// Goes from the last turn to the first and shows, for each, the most to come from every
     /// position, which is a slice over all combinations of the rolls from that turn on.
-    fn backwards(&self, mut show: impl FnMut(usize, &[i16])) -> Vec<i16> {
-        let mut most = vec![0];
+    fn backwards(&self, buffers: &mut Buffers, mut show: impl FnMut(usize, &[i16])) {
+        let Buffers { most, later } = buffers;
+        most.clear();
+        most.push(0);
         let mut width = 1;
         for (turn, Turn { rolls, ends, moves, .. }) in self.turns.iter().enumerate().rev() {
-            let later = most;
-            most = vec![NEVER; ends.len() * width];
+            std::mem::swap(most, later);
+            most.clear();
+            most.reserve(ends.len() * width);
             let mut begin = 0;
-            for (slot, &end) in most.chunks_exact_mut(width).zip(ends) {
-                for &(to, points) in &moves[begin..end as usize] {
-                    let rest = &later[to as usize * width..][..width];
-                    for (best, rest) in slot.iter_mut().zip(rest) {
-                        *best = (*best).max(rest + points);
+            for &end in ends {
+                let moves = &moves[begin..end as usize];
+                let mut done = 0;
+                while done < width {
+                    let part = done..width.min(done + CHUNK);
+                    let rest = |to: u32| &later[to as usize * width..][part.clone()];
+                    let filled = most.len();
+                    match moves.first() {
+                        None => most.extend(part.clone().map(|_| NEVER)),
+                        Some(&(to, points)) => {
+                            most.extend(rest(to).iter().map(|rest| rest + points));
+                        }
                     }
+                    for &(to, points) in moves.iter().skip(1) {
+                        for (best, rest) in most[filled..].iter_mut().zip(rest(to)) {
+                            *best = (*best).max(rest + points);
+                        }
+                    }
+                    done = part.end;
                 }
                 begin = end as usize;
             }
             width *= rolls.len();
-            show(turn, &most);
+            show(turn, most);
         }
-        most
     }
 }
+
+/// Room for the answers of two turns. Kept from one reading to the next, it spares the system most
+/// of the work of handing out 40 MB.
+#[derive(Default)]
+pub(crate) struct Buffers {
+    most: Vec<i16>,
+    later: Vec<i16>,
+}
+
+/// How many sums are compared before the next ones: as many as stay in the nearest cache.
+const CHUNK: usize = 4096;
 
 /// The positions before one turn of a game, each with the highest score that leads there.
 #[derive(Default)]

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use yutnori_core::{Dice, Horse, Roll};
 
-use crate::graph::{Graph, Layer};
+use crate::graph::{Buffers, Graph, Layer};
 use crate::rules::{Edit, Name, Place, Rules, Walk};
 
 /// Where the four horses stand, as numbers of places.
@@ -70,45 +70,52 @@ impl Oracle {
             walks.push(leaving);
         }
 
-        let sees = |arriving, standing| rules.sees(places[arriving], places[standing]);
-        let all = 0..places.len();
-        let class = {
-            let mut class = first_alike(places.len(), |place| {
-                let sees = all.clone().map(|other| (sees(place, other), sees(other, place)));
-                (places[place].name, sees.collect::<Vec<_>>())
+        // Which standing horses a horse that arrives somewhere sees, as bits.
+        let seen_from = |arriving: Place| {
+            let standing = places.iter().map(|&standing| rules.sees(arriving, standing));
+            standing.enumerate().fold(0_u64, |bits, (place, seen)| bits | u64::from(seen) << place)
+        };
+        let seen: Vec<u64> = places.iter().map(|&place| seen_from(place)).collect();
+        let ends = walks.iter().map(|leaving| {
+            let end = |walk: &Walk| (number(&places, walk.end), walk.points);
+            leaving.each_ref().map(|walks| walks.iter().map(end).collect::<Vec<_>>())
+        });
+        let ends: Vec<_> = ends.collect();
+
+        let mut class = first_alike(places.len(), |place| {
+            let seen_by = seen.iter().enumerate();
+            let seen_by = seen_by.fold(0_u64, |bits, (by, seen)| bits | (seen >> place & 1) << by);
+            (places[place].name, seen[place], seen_by)
+        });
+        loop {
+            let leads = |&(end, points): &(usize, i16)| (class[end], points);
+            let finer = first_alike(places.len(), |place| {
+                let leaving = ends[place].each_ref();
+                (class[place], leaving.map(|ends| ends.iter().map(leads).collect::<Vec<_>>()))
             });
-            loop {
-                let end = |walk: &Walk| (class[number(&places, walk.end)], walk.points);
-                let finer = first_alike(places.len(), |place| {
-                    let leaving = walks[place].each_ref();
-                    (class[place], leaving.map(|walks| walks.iter().map(end).collect::<Vec<_>>()))
-                });
-                if finer == class {
-                    break class;
-                }
-                class = finer;
+            if finer == class {
+                break;
             }
-        };
-        let kept: Vec<usize> = all.filter(|&place| class[place] == place).collect();
-        let new_number = |place: Place| {
-            let class = class[number(&places, place)];
-            kept.iter().position(|&kept| kept == class).expect("every class is kept")
-        };
-        let refused_by = |place: Place| {
-            let standing = kept.iter().map(|&kept| rules.sees(place, places[kept]));
-            standing.enumerate().fold(0, |bits, (new, seen)| bits | u64::from(seen) << new)
+            class = finer;
+        }
+        let kept: Vec<usize> = (0..places.len()).filter(|&place| class[place] == place).collect();
+        let of_kept = |bits: u64| {
+            let kept = kept.iter().enumerate();
+            kept.fold(0, |new, (number, place)| new | (bits >> place & 1) << number)
         };
 
         let mut steps = Vec::new();
         let mut leaving = Vec::new();
         for &place in &kept {
-            leaving.push(walks[place].each_ref().map(|walks| {
+            let walks = walks[place].each_ref();
+            leaving.push(std::array::from_fn(|roll| {
                 let begin = steps.len() as u16;
-                steps.extend(walks.iter().map(|walk| Step {
-                    to: new_number(walk.end) as u8,
-                    points: walk.points,
-                    refused_by: walk.looks_at(&rules).map(refused_by).fold(0, |all, one| all | one),
-                }));
+                for (walk, &(end, points)) in walks[roll].iter().zip(&ends[place][roll]) {
+                    let over = walk.over.iter().map(|&over| seen_from(over));
+                    let refused_by = over.fold(seen[end], |all, one| all | one);
+                    let to = kept.binary_search(&class[end]).expect("every class is kept") as u8;
+                    steps.push(Step { to, points, refused_by: of_kept(refused_by) });
+                }
                 begin..steps.len() as u16
             }));
         }
@@ -147,7 +154,12 @@ impl Oracle {
     ///
     /// It takes about a tenth of a second and 60 MB.
     pub fn all(&self) -> Vec<i16> {
-        Graph::of_all_games(self).answers()
+        self.all_within(&mut Buffers::default()).to_vec()
+    }
+
+    /// The same, in memory that is kept for the next reading.
+    pub(crate) fn all_within<'a>(&self, buffers: &'a mut Buffers) -> &'a [i16] {
+        Graph::of_all_games(self).answers(buffers)
     }
 
     /// The best line of a game that a search finds first which tries the horses in order, or `None`
@@ -171,6 +183,25 @@ impl Oracle {
             stand = next;
         }
         Some(line)
+    }
+
+    /// The first turn of a line, from 0 on, that this reading does not play as the line does.
+    pub(crate) fn refuses(&self, line: &[Played]) -> Option<usize> {
+        let mut stand = Stand::default();
+        for (turn, played) in line.iter().enumerate() {
+            let mut agreed = None;
+            self.moves_of(played.horse.index(), stand, played.roll, |next, points| {
+                let to = self.names[usize::from(next[played.horse.index()])];
+                if (to, points) == (played.to, played.points) {
+                    agreed = Some(next);
+                }
+            });
+            match agreed {
+                Some(next) => stand = next,
+                None => return Some(turn),
+            }
+        }
+        None
     }
 
     /// How many lines of ten horses this reading allows.

@@ -179,6 +179,21 @@ pub struct Run {
     pub stderr: String,
 }
 
+impl Run {
+    /// A run that printed this integer and nothing else, as of a program that is not here.
+    pub fn noted(answer: i64) -> Run {
+        Run {
+            outcome: Outcome::Answered(answer),
+            number: Some(answer),
+            notes: Vec::new(),
+            time: Duration::ZERO,
+            is_late: false,
+            stdout: String::new(),
+            stderr: String::new(),
+        }
+    }
+}
+
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {

@@ -13,7 +13,7 @@ pub struct Said {
 }
 
 /// A misreading that has a name.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// What it is called on the command line and in JSON.
     pub id: &'static str,

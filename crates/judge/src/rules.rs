@@ -29,7 +29,7 @@ impl Way {
     pub const SHORT_CUTS: [Way; 3] = [Way::Ten, Way::Twenty, Way::Thirty];
 
     /// The squares along the way, from where it begins to finish.
-    const fn route(self) -> &'static [Name] {
+    pub(crate) const fn route(self) -> &'static [Name] {
         match self {
             Way::Outer => &[
                 "start", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24", "26",
@@ -68,6 +68,12 @@ pub const SHARED: [(Name, &[Way]); 4] = [
     ("35", &Way::SHORT_CUTS),
     ("40", &Way::ALL),
 ];
+
+/// The name of a square as the routes spell it, if there is such a square.
+pub fn name(text: &str) -> Option<Name> {
+    let names = Way::ALL.into_iter().flat_map(Way::route);
+    names.copied().find(|name| *name == text)
+}
 
 /// One thing that a reader of the rules gets wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -153,16 +159,8 @@ pub(crate) struct Place {
 pub(crate) struct Walk {
     pub(crate) end: Place,
     pub(crate) points: i16,
-    /// What it goes over before it ends.
+    /// Where else than at its end a standing horse is in the way.
     pub(crate) over: Vec<Place>,
-}
-
-impl Walk {
-    /// The places where a standing horse is looked for.
-    pub(crate) fn looks_at(&self, rules: &Rules) -> impl Iterator<Item = Place> {
-        let over = if rules.has(Edit::NoJumping) { &self.over[..] } else { &[] };
-        over.iter().copied().chain([self.end])
-    }
 }
 
 /// The rules as one reader understands them.
@@ -225,6 +223,12 @@ impl<'a> Rules<'a> {
         Way::ALL.into_iter().find_map(on).expect("the square is on some route")
     }
 
+    /// Where a horse that begins on this square lands, if it may move and has no choice.
+    pub(crate) fn landing(&self, from: Name, pips: u8) -> Option<Name> {
+        let walks = self.walks(self.place_named(from), pips);
+        walks.first().map(|walk| walk.end.name)
+    }
+
     /// How a horse on `from` may move with a die of so many pips, if nobody is in the way.
     pub(crate) fn walks(&self, from: Place, pips: u8) -> Vec<Walk> {
         if from.name == "finish" {
@@ -271,6 +275,9 @@ impl<'a> Rules<'a> {
                 if self.has(Edit::PointsOnTheWay) {
                     points += over.iter().map(|place: &Place| self.points(place.name)).sum::<i16>();
                 }
+                if !self.has(Edit::NoJumping) {
+                    over.clear();
+                }
                 return Some(Walk { end, points, over });
             }
             over.push(end);
@@ -284,7 +291,7 @@ impl<'a> Rules<'a> {
     }
 
     /// What landing on a square scores.
-    fn points(&self, name: Name) -> i16 {
+    pub(crate) fn points(&self, name: Name) -> i16 {
         for edit in self.edits {
             if let Edit::Points(typed, value) = *edit
                 && typed == name
@@ -331,4 +338,14 @@ impl<'a> Rules<'a> {
             _ => false,
         })
     }
+}
+
+/// Where a horse that begins on this square lands by the right rules.
+pub fn right_landing(from: Name, die: u8) -> Name {
+    Rules::new(&[]).landing(from, die).unwrap_or("finish")
+}
+
+/// What landing on this square scores by the right rules.
+pub fn right_points(square: Name) -> i16 {
+    Rules::new(&[]).points(square)
 }

@@ -1,0 +1,120 @@
+//! The line-up: which known mistakes account for every answer that was seen.
+//!
+//! Suspects come in three ranks, the simplest first: what has one name, or is one edit; two named
+//! readings at once; a member of a family with the commonest reading. A rank is called up when
+//! everyone in those before it is cleared, so that the simplest explanation is always the one told.
+
+use std::collections::HashSet;
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+use yutnori_core::Dice;
+
+use crate::families::Mistake;
+use crate::oracle::Oracle;
+use crate::sheet::Sheet;
+
+/// What a program printed for a game.
+pub type Seen = (Dice, i64);
+
+/// What programs are known to print that find no complete line: what they began with.
+const BEGAN_WITH: [i64; 4] = [0, -1, i32::MIN as i64, i64::MIN];
+
+/// Those who could have given the answers.
+#[derive(Debug)]
+pub struct Lineup {
+    sheet: &'static Sheet,
+    /// The suspects, as places on the sheet, the simplest first.
+    suspects: Vec<usize>,
+    /// The rank that the suspects are of.
+    rank: usize,
+    seen: Vec<Seen>,
+}
+
+/// Whether a program that errs as this oracle does prints this answer.
+pub fn accounts_for(oracle: &Oracle, (dice, answer): &Seen) -> bool {
+    prints(oracle.best(dice).unwrap_or(0), *answer)
+}
+
+/// Whether a program whose best total is this prints this answer; 0 means that it finds none.
+fn prints(best: i16, answer: i64) -> bool {
+    if best == 0 { BEGAN_WITH.contains(&answer) } else { i64::from(best) == answer }
+}
+
+impl Lineup {
+    /// Everyone known, of the simplest rank, before any answer was seen.
+    pub fn everyone() -> Lineup {
+        let mut lineup =
+            Lineup { sheet: Sheet::get(), suspects: Vec::new(), rank: 0, seen: Vec::new() };
+        lineup.suspects = lineup.of_rank(0);
+        lineup
+    }
+
+    /// Clears those who do not account for these answers too.
+    pub fn see(&mut self, seen: &[Seen]) {
+        self.seen.extend(seen);
+        self.suspects = self.fitting(&self.suspects, seen);
+        while self.suspects.is_empty() && self.rank < Mistake::RANKS {
+            self.rank += 1;
+            self.suspects = self.fitting(&self.of_rank(self.rank), &self.seen);
+        }
+    }
+
+    fn of_rank(&self, rank: usize) -> Vec<usize> {
+        let mistakes = self.sheet.mistakes.iter().enumerate();
+        mistakes.filter(|(_, mistake)| mistake.rank() == rank).map(|(place, _)| place).collect()
+    }
+
+    /// Those of the suspects who account for what was seen. Games of the sheet come first, since
+    /// they cost nothing.
+    fn fitting(&self, suspects: &[usize], seen: &[Seen]) -> Vec<usize> {
+        let mut fitting = suspects.to_vec();
+        let mut off_sheet = Vec::new();
+        for (dice, answer) in seen {
+            match self.sheet.row(dice) {
+                Some(row) => fitting.retain(|&suspect| prints(row[suspect], *answer)),
+                None => off_sheet.push((*dice, *answer)),
+            }
+        }
+        if off_sheet.is_empty() {
+            return fitting;
+        }
+        // An answer that is wrong clears nearly everyone.
+        let right = Oracle::right();
+        off_sheet.sort_by_key(|seen| accounts_for(&right, seen));
+        let fits = |suspect: &usize| {
+            let oracle = self.sheet.mistakes[*suspect].oracle();
+            off_sheet.iter().all(|seen| accounts_for(&oracle, seen))
+        };
+        fitting.into_par_iter().filter(fits).collect()
+    }
+
+    /// Those who account for every answer seen, the simplest first.
+    pub fn suspects(&self) -> impl ExactSizeIterator<Item = &'static Mistake> {
+        self.suspects.iter().map(|&suspect| &self.sheet.mistakes[suspect])
+    }
+
+    /// The game whose answer clears the most suspects whatever it is, or `None` if all suspects
+    /// answer all games alike: the games of the sheet tell all others apart.
+    pub fn next_game(&self, asked: &HashSet<Dice>) -> Option<Dice> {
+        let free = self.sheet.games.iter().filter(|dice| !asked.contains(dice));
+        let rated = free.filter_map(|dice| {
+            let row = self.sheet.row(dice).expect("the game is on the sheet");
+            let mut parts = FxHashMap::<i16, usize>::default();
+            for &suspect in &self.suspects {
+                *parts.entry(row[suspect]).or_default() += 1;
+            }
+            let alike: usize = parts.values().map(|part| part * part).sum();
+            (parts.len() > 1).then_some((alike, dice))
+        });
+        // Of equals the first tells most.
+        rated.reduce(|best, next| if next.0 < best.0 { next } else { best }).map(|(_, dice)| *dice)
+    }
+
+    /// Whether two mistakes give the same answer to every game.
+    pub fn are_equal(&self, one: &Mistake, other: &Mistake) -> bool {
+        let place = |mistake| self.sheet.mistakes.iter().position(|known| known == mistake);
+        let (Some(one), Some(other)) = (place(one), place(other)) else { return false };
+        self.sheet.rows().all(|row| row[one] == row[other])
+    }
+}

@@ -1,0 +1,342 @@
+//! Sets of games that catch every known mistake, and tell all of them apart, proved over all games.
+//!
+//! Each mistake is answered on all 9,765,625 games. Those that never differ from the right rules
+//! are no mistakes; those that never differ from each other are one class. What is left is a
+//! question of covering: few games such that each class errs on one, and few on which no two
+//! classes give the same answers.
+
+use std::collections::HashMap;
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+use sha2::{Digest, Sha256};
+use yutnori_core::Dice;
+
+use crate::families::Mistake;
+use crate::fuzz::simplicity;
+use crate::graph::Buffers;
+use crate::oracle::Oracle;
+use crate::sheet;
+
+/// A game and its highest total.
+pub type Known = (Dice, i16);
+
+/// Games that catch every known mistake, those that catch the most first.
+pub fn catching() -> Vec<Known> {
+    parse(include_str!("../data/catching.tsv"))
+}
+
+/// Games that tell all known mistakes and the right rules apart, those that tell the most first.
+pub fn telling_apart() -> Vec<Known> {
+    parse(include_str!("../data/telling-apart.tsv"))
+}
+
+fn parse(table: &str) -> Vec<Known> {
+    let known = |line: &str| {
+        let (dice, best) = line.split_once('\t')?;
+        Some((dice.parse().ok()?, best.parse().ok()?))
+    };
+    table
+        .lines()
+        .skip(1)
+        .map(|line| known(line).expect("a line is dice, a tab, and the best"))
+        .collect()
+}
+
+/// Games worth choosing from, simplest first: for each mistake of a sample that is rarely wrong,
+/// those of its games on which the most such mistakes are wrong; and games spread over all.
+pub fn candidates(mistakes: &[Mistake], done: impl Fn() + Sync) -> Vec<u32> {
+    let right = Oracle::right().all();
+    let rare: Vec<Vec<u32>> = mistakes
+        .par_iter()
+        .step_by(SAMPLED)
+        .map_init(Buffers::default, |buffers, mistake| {
+            let oracle = mistake.oracle();
+            let pairs = oracle.all_within(buffers).iter().zip(&right);
+            let wrong = (0..).zip(pairs).filter(|(_, (entry, right))| shown(**entry) != **right);
+            let wrong: Vec<u32> = wrong.map(|(game, _)| game).take(RARE + 1).collect();
+            done();
+            wrong
+        })
+        .filter(|wrong| wrong.len() <= RARE)
+        .collect();
+    let mut worth = vec![0.0; right.len()];
+    for wrong in &rare {
+        wrong.iter().for_each(|&game| worth[game as usize] += 1.0 / wrong.len() as f32);
+    }
+    let first = sheet::games(&[], &[]).into_iter().map(|dice| dice.index());
+    let mut games: Vec<u32> = (0..Dice::COUNT).step_by(SPREAD).chain(first).collect();
+    for mut wrong in rare {
+        wrong.sort_by(|&one, &two| worth[two as usize].total_cmp(&worth[one as usize]));
+        games.extend(wrong.iter().take(OF_EACH));
+    }
+    games.sort_unstable_by_key(|&game| simplicity(&Dice::nth(game)));
+    games.dedup();
+    games
+}
+
+/// One in so many mistakes is sampled for [`candidates`].
+const SAMPLED: usize = 11;
+/// On how many games a mistake may be wrong to be called rare.
+const RARE: usize = 20_000;
+/// How many games each rare mistake contributes.
+const OF_EACH: usize = 12;
+/// The stride of the other games: coprime to 5, so that every die varies.
+const SPREAD: usize = 9_973;
+
+/// All mistakes, answered on all games.
+pub struct Survey {
+    right: Oracle,
+    mistakes: Vec<Mistake>,
+    /// A digest of each mistake's answers to all games, and of the right ones.
+    digests: Vec<[u8; 32]>,
+    right_digest: [u8; 32],
+    /// The games that sets are made from, the right answers to them, and each mistake's.
+    games: Vec<u32>,
+    right_answers: Vec<i16>,
+    answers: Vec<Vec<i16>>,
+}
+
+/// What a survey counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The mistakes that were generated.
+    pub mistakes: usize,
+    /// Those of them that equal the right rules on every game.
+    pub harmless: usize,
+    /// The classes of the others: those in one class give the same answer to every game.
+    pub classes: usize,
+}
+
+impl Survey {
+    /// Answers every game for every mistake, and keeps the answers to `games`.
+    ///
+    /// Calls `done` after each mistake, from several threads. Some 20,000 mistakes take about ten
+    /// minutes on two cores.
+    pub fn new(mistakes: Vec<Mistake>, games: Vec<u32>, done: impl Fn() + Sync) -> Survey {
+        let right = Oracle::right();
+        let (right_digest, right_answers) = survey(&right, &games, &mut Buffers::default());
+        let surveyed: Vec<_> = mistakes
+            .par_iter()
+            .map_init(Buffers::default, |buffers, mistake| {
+                let surveyed = survey(&mistake.oracle(), &games, buffers);
+                done();
+                surveyed
+            })
+            .collect();
+        let (digests, answers) = surveyed.into_iter().unzip();
+        Survey { right, mistakes, digests, right_digest, games, right_answers, answers }
+    }
+
+    /// How many mistakes, and how many classes of them.
+    pub fn count(&self) -> Count {
+        let harmful = self.digests.iter().filter(|&digest| *digest != self.right_digest);
+        let mut classes: Vec<_> = harmful.clone().collect();
+        classes.sort_unstable();
+        classes.dedup();
+        Count {
+            mistakes: self.mistakes.len(),
+            harmless: self.mistakes.len() - harmful.count(),
+            classes: classes.len(),
+        }
+    }
+
+    /// The simplest mistake of each class, as places in the list; the harmless have none.
+    fn classes(&self) -> Vec<usize> {
+        let mut first = HashMap::new();
+        for (place, digest) in self.digests.iter().enumerate() {
+            first.entry(digest).or_insert(place);
+        }
+        first.remove(&self.right_digest);
+        let mut classes: Vec<usize> = first.into_values().collect();
+        classes.sort_unstable();
+        classes
+    }
+
+    /// Adds games until each class errs on one and no two classes agree on all of them.
+    ///
+    /// Calls `added` for each game that the first choice lacked.
+    pub fn complete(&mut self, mut added: impl FnMut(Dice)) {
+        loop {
+            // Where the answers to the games do not tell two classes apart, their whole tables do.
+            let mut alike: FxHashMap<&[i16], Vec<Option<usize>>> = FxHashMap::default();
+            alike.entry(&self.right_answers).or_default().push(None);
+            for class in self.classes() {
+                alike.entry(&self.answers[class]).or_default().push(Some(class));
+            }
+            let pairs: Vec<[Option<usize>; 2]> =
+                alike.into_values().filter_map(|group| group.first_chunk().copied()).collect();
+            if pairs.is_empty() {
+                return;
+            }
+            let oracle = |class: Option<usize>| match class {
+                Some(class) => self.mistakes[class].oracle(),
+                None => self.right.clone(),
+            };
+            let mut games: Vec<u32> = pairs
+                .into_par_iter()
+                .map_init(Buffers::default, |buffers, [one, other]| {
+                    let first = oracle(one).all_within(buffers).to_vec();
+                    let mut both = first.iter().zip(oracle(other).all_within(buffers));
+                    let game = both.position(|(one, other)| shown(*one) != shown(*other));
+                    game.expect("different digests are of different tables") as u32
+                })
+                .collect();
+            games.sort_unstable();
+            games.dedup();
+            let dice: Vec<Dice> = games.iter().map(|&game| Dice::nth(game)).collect();
+            let of =
+                |oracle: &Oracle| dice.iter().map(|dice| oracle.best(dice).unwrap_or(0)).collect();
+            let right: Vec<i16> = of(&self.right);
+            self.right_answers.extend(right);
+            self.mistakes.par_iter().zip(&mut self.answers).for_each(|(mistake, answers)| {
+                let more: Vec<i16> = of(&mistake.oracle());
+                answers.extend(more);
+            });
+            self.games.extend(games);
+            dice.into_iter().for_each(&mut added);
+        }
+    }
+
+    /// Games such that each class errs on at least one: always the game that catches most next.
+    pub fn find_catching(&self) -> Vec<Known> {
+        let mut free = self.classes();
+        let mut chosen = Vec::new();
+        while !free.is_empty() {
+            let errs =
+                |class: usize, game: usize| self.answers[class][game] != self.right_answers[game];
+            let caught = |game: &usize| free.iter().filter(|&&class| errs(class, *game)).count();
+            let game = self.most_telling(caught);
+            chosen.push(game);
+            free.retain(|&class| !errs(class, game));
+        }
+        // A game is spared if those chosen later catch all that it catches.
+        let classes = self.classes();
+        let errs =
+            |class: usize, game: usize| self.answers[class][game] != self.right_answers[game];
+        for place in (0..chosen.len()).rev() {
+            let others = [&chosen[..place], &chosen[place + 1..]].concat();
+            if classes.iter().all(|&class| others.iter().any(|&game| errs(class, game))) {
+                chosen = others;
+            }
+        }
+        self.known(chosen)
+    }
+
+    /// Games on which no two classes, and no class and the right rules, answer alike: always the
+    /// game that parts most pairs next.
+    pub fn find_telling_apart(&self) -> Vec<Known> {
+        let of = |class: usize, game: usize| match self.answers.get(class) {
+            Some(answers) => answers[game],
+            None => self.right_answers[game],
+        };
+        let mut groups = vec![self.classes().into_iter().chain([usize::MAX]).collect::<Vec<_>>()];
+        let mut chosen = Vec::new();
+        while !groups.is_empty() {
+            let parted = |game: &usize| {
+                let parted = groups.iter().map(|group| {
+                    let mut sizes = FxHashMap::<i16, usize>::default();
+                    for &class in group {
+                        *sizes.entry(of(class, *game)).or_default() += 1;
+                    }
+                    group.len().pow(2) - sizes.values().map(|size| size.pow(2)).sum::<usize>()
+                });
+                parted.sum()
+            };
+            let game = self.most_telling(parted);
+            chosen.push(game);
+            groups = groups
+                .into_iter()
+                .flat_map(|group| {
+                    let mut parts = FxHashMap::<i16, Vec<usize>>::default();
+                    for class in group {
+                        parts.entry(of(class, game)).or_default().push(class);
+                    }
+                    parts.into_values().filter(|part| part.len() > 1)
+                })
+                .collect();
+        }
+        self.known(chosen)
+    }
+
+    /// Checks that each class errs on one of the games `catching`, and that no two classes, and no
+    /// class and the right rules, answer all the games `telling_apart` alike.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that says which mistake escapes, or which answer is not the best.
+    pub fn prove(&self, catching: &[Known], telling_apart: &[Known]) -> Result<(), String> {
+        let places = |known: &[Known]| -> Result<Vec<usize>, String> {
+            let place = |&(dice, best): &Known| {
+                let place = self.games.iter().position(|&game| game == dice.index());
+                let place = place.filter(|&place| self.right_answers[place] == best);
+                place.ok_or_else(|| format!("{best} is not the answer of {dice}"))
+            };
+            known.iter().map(place).collect()
+        };
+        let [catching, telling_apart] = [places(catching)?, places(telling_apart)?];
+        let on = |answers: &[i16], places: &[usize]| -> Vec<i16> {
+            places.iter().map(|&place| answers[place]).collect()
+        };
+        let right = on(&self.right_answers, &catching);
+        let mut seen = HashMap::from([(on(&self.right_answers, &telling_apart), None)]);
+        for class in self.classes() {
+            let mistake = &self.mistakes[class];
+            if on(&self.answers[class], &catching) == right {
+                return Err(format!("no game catches {mistake:?}"));
+            }
+            let told = on(&self.answers[class], &telling_apart);
+            if let Some(other) = seen.insert(told, Some(class)) {
+                let other = other.map(|class| &self.mistakes[class]);
+                return Err(format!("no game tells {mistake:?} from {other:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The sheet that belongs to these sets, packed as it is stored.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that names a game which the survey was not asked to keep.
+    pub fn sheet(&self, catching: &[Known], telling_apart: &[Known]) -> Result<Vec<u8>, String> {
+        let mut rows = Vec::new();
+        for dice in sheet::games(catching, telling_apart) {
+            let place = self.games.iter().position(|&game| game == dice.index());
+            let place = place.ok_or_else(|| format!("{dice} was not surveyed"))?;
+            let row = self.answers.iter().map(|answers| answers[place]).collect::<Vec<_>>();
+            rows.push((dice, row));
+        }
+        let rows = rows.iter().map(|(dice, row)| (*dice, &row[..]));
+        sheet::pack(rows).map_err(|error| error.to_string())
+    }
+
+    /// The game with the highest worth; of equals the simplest.
+    fn most_telling(&self, worth: impl Fn(&usize) -> usize + Sync) -> usize {
+        let games = (0..self.games.len()).into_par_iter();
+        let rated = games.map(|game| (worth(&game), std::cmp::Reverse(game)));
+        rated.max().expect("there are games to choose from").1.0
+    }
+
+    fn known(&self, games: Vec<usize>) -> Vec<Known> {
+        let known = |game: usize| (Dice::nth(self.games[game]), self.right_answers[game]);
+        games.into_iter().map(known).collect()
+    }
+}
+
+/// An entry of a whole table as programs print it.
+fn shown(entry: i16) -> i16 {
+    entry.max(0)
+}
+
+fn survey(oracle: &Oracle, games: &[u32], buffers: &mut Buffers) -> ([u8; 32], Vec<i16>) {
+    let table = oracle.all_within(buffers);
+    let mut digest = Sha256::new();
+    let mut bytes = Vec::with_capacity(1 << 16);
+    for part in table.chunks(1 << 15) {
+        bytes.clear();
+        bytes.extend(part.iter().flat_map(|&entry| shown(entry).to_le_bytes()));
+        digest.update(&bytes);
+    }
+    (digest.finalize().into(), games.iter().map(|&game| shown(table[game as usize])).collect())
+}

@@ -1,0 +1,173 @@
+//! The check names what is wrong, soon, and accuses nobody wrongly.
+
+use std::time::Duration;
+
+use rayon::prelude::*;
+use yutnori_core::{Dice, Horse, Position, TURNS};
+use yutnori_judge::check::{Cause, Plan, Report, Verdict, check};
+use yutnori_judge::families::{self, Mistake};
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::program::{Run, Stop};
+use yutnori_judge::readings;
+use yutnori_judge::sets;
+
+/// A program, as what it answers.
+type Program = fn(&Dice) -> i64;
+
+fn plan(games: usize) -> Plan {
+    Plan { seed: 1, budget: Duration::from_secs(600), games, jobs: 1, stop: Stop::default() }
+}
+
+fn check_with(games: usize, answer: impl Fn(&Dice) -> i64 + Sync) -> Report {
+    let ask = |dice: &Dice| Ok(Run::noted(answer(dice)));
+    check(&ask, &plan(games), &|_| {}).expect("there is nothing to start")
+}
+
+fn check_mistake(mistake: &Mistake, games: usize) -> Report {
+    let oracle = mistake.oracle();
+    check_with(games, |dice| oracle.best(dice).unwrap_or(0).into())
+}
+
+fn best(dice: &Dice) -> i64 {
+    Oracle::right().best(dice).expect("every game has a best line").into()
+}
+
+/// Whether a report names this mistake, or one that is equal to it on all games, and no other.
+fn names(report: &Report, mistake: &Mistake) -> bool {
+    let [explanation] = &report.explanations[..] else { return false };
+    let Cause::Mistake(first) = &explanation.cause else { return false };
+    let [named, wanted] = [first, mistake].map(Mistake::oracle);
+    sets::telling_apart().iter().all(|(dice, _)| named.best(dice) == wanted.best(dice))
+}
+
+#[test]
+fn every_reading_is_named_alone_within_30_games() {
+    for reading in readings::ALL {
+        let report = check_mistake(&Mistake { edits: Vec::new(), readings: vec![reading] }, 30);
+        assert_eq!(report.verdict(), Verdict::WrongAnswer, "{}", reading.id);
+        let [explanation] = &report.explanations[..] else {
+            panic!("{}: {:?}", reading.id, report.explanations);
+        };
+        let Cause::Mistake(named) = &explanation.cause else { panic!("{explanation:?}") };
+        assert_eq!(named.readings, [reading], "{named:?}");
+        assert_eq!(named.edits, []);
+        assert_eq!(explanation.explains, explanation.of);
+    }
+}
+
+#[test]
+fn the_commonest_reading_is_named_with_certainty_and_its_simplest_game() {
+    let report =
+        check_mistake(&Mistake { edits: Vec::new(), readings: vec![&readings::ALL[0]] }, 60);
+    assert!(report.explanations[0].is_certain);
+    let shown = report.counterexample().unwrap();
+    assert_eq!(shown.dice.to_string(), "5 5 5 5 5 5 5 1 1 1");
+    assert_eq!((shown.run.number, shown.best), (Some(178), 138));
+}
+
+#[test]
+fn one_in_fifty_of_all_mistakes_is_named_within_60_games() {
+    let mistakes: Vec<Mistake> = families::all().into_iter().skip(7).step_by(50).collect();
+    let checked = mistakes.par_iter().map(|mistake| (mistake, check_mistake(mistake, 60)));
+    let checked: Vec<_> = checked.collect();
+    let wrong = checked.iter().filter(|(_, report)| report.verdict() == Verdict::WrongAnswer);
+    let missed = wrong.clone().filter(|(mistake, report)| !names(report, mistake));
+    let missed: Vec<_> = missed.map(|(mistake, _)| mistake).collect();
+    let wrong = wrong.count();
+    assert!(20 * missed.len() <= wrong, "{} of {wrong}: {missed:?}", missed.len());
+}
+
+#[test]
+fn a_right_program_agrees_on_all_games_and_is_none_of_the_known_mistakes() {
+    let report = check_with(200, best);
+    assert_eq!(report.verdict(), Verdict::Agrees);
+    assert_eq!(report.asked.len(), 200);
+    assert!(report.explanations.is_empty());
+    let asked = |dice: &Dice| report.asked.iter().any(|asked| asked.dice == *dice);
+    assert!(sets::catching().iter().all(|(dice, _)| asked(dice)));
+}
+
+#[test]
+fn programs_that_misread_nothing_but_search_wrongly_are_given_no_certain_name() {
+    let wrong: [(&str, Program); 8] = [
+        ("greedy", |dice| search(dice, |_, moves| moves.iter().take(1).copied().collect())),
+        ("three horses", |dice| search(dice, |_, moves| without(moves, 4))),
+        ("two choices", |dice| search(dice, |_, moves| moves.iter().take(2).copied().collect())),
+        ("late greed", |dice| {
+            search(dice, |turn, moves| head(moves, if turn > 6 { 1 } else { 4 }))
+        }),
+        ("one too many", |dice| best(dice) + 1),
+        ("eight bits", |dice| best(dice) % 256),
+        ("nine turns", |dice| search_turns(dice, TURNS - 1)),
+        ("at most 200", |dice| best(dice).min(200)),
+    ];
+    for (name, answer) in wrong {
+        let report = check_with(120, answer);
+        assert_eq!(report.verdict(), Verdict::WrongAnswer, "{name}");
+        let certain = report.explanations.iter().find(|explanation| explanation.is_certain);
+        assert!(certain.is_none(), "{name}: {certain:?}");
+    }
+}
+
+#[test]
+fn mistakes_that_are_no_rule_are_told_too() {
+    let cause = |answer: Program| {
+        check_with(60, answer).explanations.into_iter().next().map(|explanation| explanation.cause)
+    };
+    assert_eq!(cause(|_| 190), Some(Cause::Constant(190)));
+    let reversed = |dice: &Dice| {
+        let mut rolls = *dice.rolls();
+        rolls.reverse();
+        best(&Dice::new(rolls))
+    };
+    assert!(matches!(cause(reversed), Some(Cause::OtherGame(_))), "{:?}", cause(reversed));
+    let without_order = |dice: &Dice| {
+        let mut rolls = *dice.rolls();
+        rolls.sort_unstable();
+        best(&Dice::new(rolls)) + i64::from(rolls[0].pips() % 2)
+    };
+    assert_eq!(cause(without_order), Some(Cause::OrderIgnored));
+}
+
+/// A legal move: the horse, where all stand afterwards, and the points.
+type Choice = (Horse, Position, u32);
+
+/// A search that follows only some of the moves of each position, the best-looking first.
+fn search(dice: &Dice, keep: impl Fn(usize, &[Choice]) -> Vec<Choice> + Copy) -> i64 {
+    fn below(
+        dice: &Dice,
+        turn: usize,
+        turns: usize,
+        position: Position,
+        keep: impl Fn(usize, &[Choice]) -> Vec<Choice> + Copy,
+    ) -> i64 {
+        if turn == turns {
+            return 0;
+        }
+        let mut moves: Vec<Choice> = Horse::ALL
+            .into_iter()
+            .filter_map(|horse| {
+                let (next, points) = position.play(horse, dice.rolls()[turn]).ok()?;
+                Some((horse, next, points))
+            })
+            .collect();
+        moves.sort_by_key(|&(.., points)| std::cmp::Reverse(points));
+        let kept = keep(turn, &moves).into_iter();
+        let totals = kept
+            .map(|(_, next, points)| i64::from(points) + below(dice, turn + 1, turns, next, keep));
+        totals.max().unwrap_or(0)
+    }
+    below(dice, 0, TURNS, Position::START, keep)
+}
+
+fn search_turns(dice: &Dice, turns: usize) -> i64 {
+    search(dice, move |turn, moves| if turn < turns { moves.to_vec() } else { Vec::new() })
+}
+
+fn head(moves: &[Choice], count: usize) -> Vec<Choice> {
+    moves.iter().take(count).copied().collect()
+}
+
+fn without(moves: &[Choice], number: u8) -> Vec<Choice> {
+    moves.iter().filter(|(horse, ..)| horse.number() != number).copied().collect()
+}

@@ -1,0 +1,81 @@
+//! `cargo xtask sets`: the games that catch every known mistake, and tell all of them apart.
+
+use std::fs;
+use std::process::ExitCode;
+
+use clap::Args as Flags;
+use indicatif::{ProgressBar, ProgressStyle};
+use yutnori_core::Dice;
+use yutnori_judge::families;
+use yutnori_judge::sets::{self, Known, Survey};
+use yutnori_judge::sheet;
+
+/// Prove the two sets of games over all games and all known mistakes, or make them anew.
+#[derive(Flags)]
+#[command(after_help = "Examples:
+  cargo xtask sets           prove the committed sets
+  cargo xtask sets --write   make them anew, and prove those")]
+pub(crate) struct Args {
+    /// Make the sets anew and write them to crates/judge/data.
+    #[arg(long)]
+    write: bool,
+}
+
+pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
+    let mistakes = families::all();
+    let games = if args.write {
+        let bar = progress("choosing games", mistakes.len().div_ceil(11));
+        let games = sets::candidates(&mistakes, || bar.inc(1));
+        bar.finish();
+        games
+    } else {
+        let games = sheet::games(&sets::catching(), &sets::telling_apart());
+        games.iter().map(Dice::index).collect()
+    };
+    let bar = progress("answering all games", mistakes.len());
+    let mut survey = Survey::new(mistakes, games, || bar.inc(1));
+    bar.finish();
+    let count = survey.count();
+    println!(
+        "{} mistakes: {} equal the right rules on every game, the others are {} classes.",
+        count.mistakes, count.harmless, count.classes
+    );
+    let (catching, telling_apart) = if args.write {
+        survey.complete(|dice| eprintln!("adding {dice}"));
+        (survey.find_catching(), survey.find_telling_apart())
+    } else {
+        (sets::catching(), sets::telling_apart())
+    };
+    survey.prove(&catching, &telling_apart)?;
+    let sheet = survey.sheet(&catching, &telling_apart)?;
+    if args.write {
+        write("catching.tsv", &table(&catching))?;
+        write("telling-apart.tsv", &table(&telling_apart))?;
+        write("sheet.zz", &sheet)?;
+    } else if sheet != sheet::PACKED {
+        return Err("the committed sheet is not that of the sets; make it anew with --write".into());
+    }
+    println!(
+        "Proved over all games: {} games catch every class, and {} tell all of them apart.",
+        catching.len(),
+        telling_apart.len()
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+fn table(games: &[Known]) -> Vec<u8> {
+    let lines = games.iter().map(|(dice, best)| format!("{dice}\t{best}\n"));
+    format!("dice\tbest\n{}", lines.collect::<String>()).into_bytes()
+}
+
+fn write(name: &str, bytes: &[u8]) -> Result<(), String> {
+    let path = format!("{}/../crates/judge/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::write(&path, bytes).map_err(|error| format!("cannot write {path}: {error}"))
+}
+
+fn progress(what: &'static str, length: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}, {eta} left");
+    ProgressBar::new(length as u64)
+        .with_style(style.expect("the template is right"))
+        .with_message(what)
+}
