@@ -1,15 +1,20 @@
 //! The command `yutnori`.
 
+mod cases;
 mod census;
+mod check;
 mod completions;
 mod failure;
 mod games;
 mod histogram;
 mod lang;
 mod moves;
+mod named;
+mod readings;
 mod show;
 mod solve;
 mod solvers;
+mod verdict;
 
 use std::process::ExitCode;
 
@@ -42,6 +47,9 @@ Examples:
 enum Command {
     Solve(solve::Args),
     Show(show::Args),
+    Check(check::Args),
+    Readings(readings::Args),
+    Cases(cases::Args),
     Solvers(solvers::Args),
     Census(census::Args),
     Completions(completions::Args),
@@ -53,6 +61,9 @@ fn main() -> ExitCode {
         None => solve::run(yutnori.solve),
         Some(Command::Solve(args)) => solve::run(args),
         Some(Command::Show(args)) => show::run(args),
+        Some(Command::Check(args)) => check::run(args),
+        Some(Command::Readings(args)) => readings::run(args),
+        Some(Command::Cases(args)) => cases::run(args),
         Some(Command::Solvers(args)) => solvers::run(args),
         Some(Command::Census(args)) => census::run(args),
         Some(Command::Completions(args)) => completions::run(args),

@@ -6,7 +6,10 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
+use serde_json::json;
 use yutnori_core::{Dice, Horse, Replay, Roll, Solver, TURNS, replay};
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::readings::{self, Reading};
 use yutnori_picture::Lang;
 use yutnori_pruned::Pruned;
 use yutnori_solvers::{ALL, by_name};
@@ -14,7 +17,7 @@ use yutnori_table::Table;
 
 use crate::failure::Failure;
 use crate::games::{Games, game_of};
-use crate::moves::{heads, row};
+use crate::moves::{heads, row, rows_of_reading};
 
 /// Print the highest total of each game
 #[derive(clap::Args)]
@@ -23,7 +26,9 @@ Examples:
   yutnori solve 1 2 3 4 1 2 3 4 1 2           one game: prints 190
   yutnori solve < games.txt                   many games, one a line
   yutnori solve --line 5 5 5 5 5 5 5 1 1 1    the moves as well
-  yutnori solve --solver dfs --json < games.txt")]
+  yutnori solve --solver dfs --json < games.txt
+  yutnori solve --reading no-jumping 1 1 5 1 1 1 1 1 1 1
+                                              what a program answers that misreads a rule")]
 pub(crate) struct Args {
     /// Ten dice, each 1 to 5; without any, or with -, games are read from standard input
     ///
@@ -35,6 +40,11 @@ pub(crate) struct Args {
     /// The solver that finds the answers
     #[arg(long, value_name = "NAME", default_value = "auto", value_parser = parse_choice())]
     solver: Choice,
+
+    /// Play a misreading of the rules, one of those that `yutnori readings` lists
+    #[arg(long, value_name = "ID", conflicts_with = "solver", hide_possible_values = true,
+        value_parser = parse_reading())]
+    reading: Option<&'static Reading>,
 
     /// Print the ten moves of a best line below the score
     #[arg(long)]
@@ -74,7 +84,13 @@ fn parse_choice() -> impl TypedValueParser<Value = Choice> {
         .map(|name| by_name(&name).map_or(Choice::Auto, Choice::Named))
 }
 
+fn parse_reading() -> impl TypedValueParser<Value = &'static Reading> {
+    let ids = readings::ALL.iter().map(|reading| PossibleValue::new(reading.id));
+    PossibleValuesParser::new(ids).map(|id| readings::by_id(&id).expect("the id is in the list"))
+}
+
 pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
+    let misread = args.reading.map(|reading| (reading, reading.oracle()));
     let mut out = BufWriter::with_capacity(1 << 16, stdout().lock());
     if args.dice.is_empty() || args.dice == ["-"] {
         if stdin().is_terminal() {
@@ -83,14 +99,21 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         let mut games = Games::new(stdin().lock());
         let mut answered = 0;
         while let Some(dice) = games.next() {
-            args.answer(&dice?, answered, &mut out)?;
+            match &misread {
+                Some((reading, oracle)) => args.misread(&dice?, reading, oracle, &mut out)?,
+                None => args.answer(&dice?, answered, &mut out)?,
+            }
             answered += 1;
             if games.are_awaited() {
                 out.flush()?;
             }
         }
     } else {
-        args.answer(&game_of(&args.dice)?, 0, &mut out)?;
+        let dice = game_of(&args.dice)?;
+        match &misread {
+            Some((reading, oracle)) => args.misread(&dice, reading, oracle, &mut out)?,
+            None => args.answer(&dice, 0, &mut out)?,
+        }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -126,6 +149,30 @@ impl Args {
             out.write_all(itoa::Buffer::new().format(solver.score(dice)).as_bytes())?;
             out.write_all(b"\n")
         }
+    }
+
+    /// Writes what a program answers that reads the rules so; 0 where it finds no complete line.
+    fn misread(
+        &self,
+        dice: &Dice,
+        reading: &Reading,
+        oracle: &Oracle,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let score = oracle.best(dice).unwrap_or(0);
+        if !self.json && !self.line {
+            return writeln!(out, "{score}");
+        }
+        let line = oracle.line(dice).unwrap_or_default();
+        if self.json {
+            let horses = line.iter().map(|played| played.horse.number()).collect::<Vec<_>>();
+            let dice = dice.rolls().map(Roll::pips);
+            let answer =
+                json!({"dice": dice, "score": score, "reading": reading.id, "line": horses});
+            return writeln!(out, "{answer}");
+        }
+        writeln!(out, "{score}\n{}", heads(Lang::En))?;
+        rows_of_reading(&line).iter().try_for_each(|row| writeln!(out, "{row}"))
     }
 }
 

@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The same in English and in Korean.
+const READMES: [&str; 2] = ["README.md", "README.ko.md"];
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
@@ -20,8 +23,8 @@ fn the_commands_of_the_readme_print_what_it_shows() {
     let folders = [yutnori.parent().unwrap().into()].into_iter().chain(env::split_paths(&folders));
     let path = env::join_paths(folders).unwrap();
 
-    let readme = fs::read_to_string(root().join("README.md")).unwrap();
-    let blocks = readme.split("```").skip(1).step_by(2);
+    let readmes = READMES.map(|name| fs::read_to_string(root().join(name)).unwrap());
+    let blocks = readmes.iter().flat_map(|readme| readme.split("```").skip(1).step_by(2));
     let examples: Vec<&str> = blocks
         .filter_map(|block| block.strip_prefix("console\n$ "))
         .flat_map(|block| block.split("\n$ "))
@@ -44,13 +47,17 @@ fn the_commands_of_the_readme_print_what_it_shows() {
 
 #[test]
 fn the_map_of_the_readme_shows_folders_that_exist() {
-    let readme = fs::read_to_string(root().join("README.md")).unwrap();
-    let (_, map) = readme.split_once("```\ncrates/\n").expect("the map begins with crates/");
-    let (map, _) = map.split_once("```").unwrap();
-    let folders: Vec<&str> = map.split_whitespace().filter(|word| word.ends_with('/')).collect();
-    assert!(folders.contains(&"core/"));
-    for folder in folders {
-        let exists = ["crates", "."].iter().any(|parent| root().join(parent).join(folder).is_dir());
-        assert!(exists, "{folder} is on the map, but not in the tree");
+    for name in READMES {
+        let readme = fs::read_to_string(root().join(name)).unwrap();
+        let (_, map) = readme.split_once("```\ncrates/\n").expect("the map begins with crates/");
+        let (map, _) = map.split_once("```").unwrap();
+        let folders: Vec<&str> =
+            map.split_whitespace().filter(|word| word.ends_with('/')).collect();
+        assert!(folders.contains(&"core/"));
+        for folder in folders {
+            let parents = ["crates", "."];
+            let exists = parents.iter().any(|parent| root().join(parent).join(folder).is_dir());
+            assert!(exists, "{folder} is on the map of {name}, but not in the tree");
+        }
     }
 }

@@ -1,0 +1,372 @@
+//! `yutnori check`: judge the user's own program.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, IsTerminal, Read, Write, stdin, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+use yutnori_core::{Dice, Roll};
+use yutnori_judge::answers;
+use yutnori_judge::check::{self, Asked, Explanation, Plan, Progress, Report, Verdict};
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::program::{Note, Program, Run, Stop};
+use yutnori_judge::sets::Known;
+use yutnori_judge::source::{Source, SourceError};
+use yutnori_picture::Lang;
+
+use crate::failure::Failure;
+use crate::lang::language;
+use crate::{cases, named, verdict};
+
+/// Find out whether your program is right, and if not, on which game and why
+///
+/// The program is run once a game: ten dice on standard input, its answer on standard output.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yutnori check solution.py
+  yutnori check Main.java
+  yutnori check --lang ko -- ./a.out
+  yutnori check --game '5 5 5 5 5 5 5 1 1 1' solution.cpp
+  yutnori check --answers notes.txt           dice and answer a line: no program needed
+
+Exit codes: 0 it agrees on all games tried; 1 wrong answer, crash, time limit, no answer, unstable;
+2 wrong usage; 3 it could not be built or run; 130 stopped before there was a verdict.")]
+pub(crate) struct Args {
+    /// Your source: .py .c .cpp .java .js .ts .go .rs .kt; it is built in a temporary folder
+    #[arg(value_name = "FILE", conflicts_with_all = ["answers", "command"])]
+    file: Option<PathBuf>,
+
+    /// A command that runs your program, after --; no shell is involved
+    #[arg(last = true, value_name = "COMMAND", conflicts_with = "answers")]
+    command: Vec<OsString>,
+
+    /// The interpreter or compiler to use for FILE, such as pypy3 or 'g++ -std=c++11'
+    #[arg(long, value_name = "CMD", requires = "file")]
+    with: Option<String>,
+
+    /// Judge noted answers in place of a program: dice and answer a line; - is standard input
+    #[arg(long, value_name = "FILE")]
+    answers: Option<PathBuf>,
+
+    /// Judge this game only
+    #[arg(long, value_name = "DICE")]
+    game: Option<Dice>,
+
+    /// How long to look for a mistake, in seconds; the first ten games are always played
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    budget: Duration,
+
+    /// How many games to play at most
+    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
+    games: usize,
+
+    /// How long a game may take, in seconds; by default what the judge allows the language
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+
+    /// What the random games follow from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// How many games to play at once; by default as many as there are cores
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+
+    /// Write the games that the program fails to this folder, with the right answers: N.in, N.out
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+
+    /// Write a page that shows the best line and the program's side by side
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+
+    /// Print one object in place of text
+    #[arg(long)]
+    json: bool,
+
+    /// The language of the verdict; by default that of your system
+    #[arg(long, value_name = "LANG")]
+    lang: Option<crate::lang::Choice>,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds
+        .filter(|time| !time.is_zero())
+        .ok_or_else(|| "type a number of seconds above 0, such as 2 or 0.5".into())
+}
+
+/// What there is to say about a check, beside its report.
+pub(crate) struct Checked {
+    pub(crate) report: Report,
+    pub(crate) lang: Lang,
+    /// How to start this program again, as it follows `yutnori check`; none for noted answers.
+    pub(crate) command: Option<String>,
+    /// How long a game may take, for a program.
+    pub(crate) time_limit: Option<Duration>,
+    /// The input that the program wants in place of the judge's, and the line of a file it opens.
+    pub(crate) notes: Vec<Note>,
+    /// Whether the check was stopped by the user.
+    pub(crate) is_stopped: bool,
+}
+
+pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
+    let lang = language(args.lang);
+    let checked = match (&args.answers, &args.file, &args.command[..]) {
+        (Some(answers), ..) => noted(answers, lang)?,
+        (None, None, []) => {
+            return Err(Failure::new(
+                "what shall be judged? Name a source file, a command after --, or --answers FILE",
+            ));
+        }
+        (None, file, command) => {
+            let stop = Stop::default();
+            let at_ctrl_c = stop.clone();
+            ctrlc::set_handler(move || at_ctrl_c.stop()).map_err(Failure::new)?;
+            match args.program(file.as_ref(), command, &stop) {
+                Ok((program, notes)) => match args.check(&program, stop, lang) {
+                    Ok(checked) => Checked { notes: [notes, checked.notes].concat(), ..checked },
+                    Err(not_started) => return args.not_run(&not_started.to_string(), lang),
+                },
+                Err(SourceError::Stopped) => return Ok(ExitCode::from(STOPPED)),
+                Err(error @ (SourceError::Unreadable { .. } | SourceError::UnknownLanguage(_))) => {
+                    return Err(Failure::new(error));
+                }
+                Err(error) => return args.not_run(&error.to_string(), lang),
+            }
+        }
+    };
+    if let Some(folder) = &args.save {
+        let failed = checked.report.failed().into_iter();
+        let games: Vec<Known> = failed.map(|asked| (asked.dice, asked.best as i16)).collect();
+        cases::save(folder, &games).map_err(|error| {
+            Failure::new(format_args!("cannot write to {}: {error}", folder.display()))
+        })?;
+    }
+    if let Some(file) = &args.html {
+        verdict::write_page(&checked, file).map_err(|error| {
+            Failure::new(format_args!("cannot write {}: {error}", file.display()))
+        })?;
+    }
+    let mut out = stdout().lock();
+    if args.json {
+        writeln!(out, "{}", as_json(&checked))?;
+    } else {
+        write!(anstream::AutoStream::auto(out), "{}", verdict::text(&checked))?;
+    }
+    Ok(match checked.report.verdict() {
+        _ if checked.report.asked.is_empty() => ExitCode::from(STOPPED),
+        Verdict::Agrees
+            if checked.is_stopped && checked.report.asked.len() < check::FIRST.len() =>
+        {
+            ExitCode::from(STOPPED)
+        }
+        Verdict::Agrees => ExitCode::SUCCESS,
+        _ => ExitCode::from(1),
+    })
+}
+
+/// The exit code of a command that was stopped before it could answer.
+const STOPPED: u8 = 130;
+
+/// The exit code where the user's program could not be built or run.
+const NOT_RUN: u8 = 3;
+
+impl Args {
+    /// The program to judge, and what its source shows.
+    fn program(
+        &self,
+        file: Option<&PathBuf>,
+        command: &[OsString],
+        stop: &Stop,
+    ) -> Result<(Program, Vec<Note>), SourceError> {
+        let mut notes = Vec::new();
+        let program = match file {
+            Some(file) => {
+                let source = Source::open(file, self.with.as_deref())?;
+                if let Some(command) = source.build_command() {
+                    eprintln!("{command}");
+                }
+                notes.extend(source.opens_file().map(|_| Note::ReadsFile));
+                source.build(stop)?
+            }
+            None => Program::new(command[0].clone(), command[1..].to_vec()).with_stop(stop.clone()),
+        };
+        Ok(match self.time_limit {
+            Some(limit) => (program.with_time_limit(limit), notes),
+            None => (program, notes),
+        })
+    }
+
+    fn check(
+        &self,
+        program: &Program,
+        stop: Stop,
+        lang: Lang,
+    ) -> Result<Checked, yutnori_judge::program::NotStarted> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let plan = Plan {
+            seed: self.seed,
+            budget: self.budget,
+            games: self.games,
+            jobs: self.jobs.map_or(cores, usize::from),
+            stop: stop.clone(),
+        };
+        let patience = PATIENCE * program.time_limit();
+        let ask = |dice: &Dice| program.run(dice, patience);
+        let bar = progress(lang);
+        let tell = |progress: Progress| {
+            bar.set_position(progress.games as u64);
+            bar.set_message(verdict::progress(progress, lang));
+        };
+        let report = match &self.game {
+            Some(dice) => check::check_only(&[*dice], &ask, &plan, &tell),
+            None => check::check(&ask, &plan, &tell),
+        }?;
+        bar.finish_and_clear();
+        let notes = shape_of_input(program, &report, patience)?;
+        Ok(Checked {
+            report,
+            lang,
+            command: Some(match &self.file {
+                Some(file) => file.display().to_string(),
+                None => format!("-- {program}"),
+            }),
+            time_limit: Some(program.time_limit()),
+            notes,
+            is_stopped: stop.is_asked(),
+        })
+    }
+
+    /// Says that the program could not be built or run.
+    fn not_run(&self, why: &str, lang: Lang) -> Result<ExitCode, Failure> {
+        if self.json {
+            println!("{}", json!({"schema": 1, "verdict": "not-run", "why": why}));
+        } else {
+            eprintln!("yutnori: {}{why}", lang.of("", "실행할 수 없습니다. "));
+        }
+        Ok(ExitCode::from(NOT_RUN))
+    }
+}
+
+/// How many time limits a program is waited for: a late answer still tells something.
+const PATIENCE: u32 = 10;
+
+/// A program that fails at once may want its input in another shape.
+fn shape_of_input(
+    program: &Program,
+    report: &Report,
+    patience: Duration,
+) -> Result<Vec<Note>, yutnori_judge::program::NotStarted> {
+    let fails = |asked: &&Asked| asked.run.number != Some(asked.best);
+    match report.asked.first().filter(fails) {
+        Some(asked) => {
+            let best = asked.best.unsigned_abs() as u32;
+            Ok(program.probe(&asked.dice, best, patience)?.into_iter().collect())
+        }
+        None => Ok(Vec::new()),
+    }
+}
+
+fn progress(lang: Lang) -> ProgressBar {
+    let template =
+        lang.of("{spinner} {pos} games {elapsed} {msg}", "{spinner} {pos}게임 {elapsed} {msg}");
+    let style = ProgressStyle::with_template(template).expect("the template is right");
+    let bar =
+        if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
+    bar.enable_steady_tick(Duration::from_millis(100));
+    bar.with_style(style)
+}
+
+/// Judges answers that stand in a file.
+fn noted(file: &PathBuf, lang: Lang) -> Result<Checked, Failure> {
+    let mut text = Vec::new();
+    let read = if file.as_os_str() == "-" {
+        if stdin().is_terminal() {
+            eprintln!("Type ten dice and an answer a line, such as 1 2 3 4 1 2 3 4 1 2 -> 190.");
+        }
+        stdin().lock().take(LONGEST).read_to_end(&mut text)
+    } else {
+        fs::File::open(file).and_then(|file| file.take(LONGEST).read_to_end(&mut text))
+    };
+    let name = file.display();
+    read.map_err(|error| Failure::new(format_args!("cannot read {name}: {error}")))?;
+    let noted =
+        answers::parse(&text).map_err(|error| Failure::new(format_args!("{name}, {error}")))?;
+    if noted.is_empty() {
+        return Err(Failure::new(format_args!(
+            "{name} holds no answers; write ten dice and an answer a line, such as 1 2 3 4 1 2 3 4 1 2 -> 190"
+        )));
+    }
+    let right = Oracle::right();
+    let asked = |noted: &answers::Noted| Asked {
+        dice: noted.dice,
+        best: right.best(&noted.dice).expect("every game has a best line").into(),
+        run: Run::noted(noted.answer),
+    };
+    let report = check::judge_noted(noted.iter().map(asked).collect());
+    Ok(Checked {
+        report,
+        lang,
+        command: None,
+        time_limit: None,
+        notes: Vec::new(),
+        is_stopped: false,
+    })
+}
+
+/// How long a file of answers may be, in bytes: room for a million.
+const LONGEST: u64 = 64 << 20;
+
+/// What a verdict is called in JSON.
+fn id(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Unstable => "unstable",
+        Verdict::WrongAnswer => "wrong-answer",
+        Verdict::Crash => "crash",
+        Verdict::TimeLimit => "time-limit",
+        Verdict::NoAnswer => "no-answer",
+        Verdict::Agrees => "agrees",
+    }
+}
+
+fn as_json(checked: &Checked) -> Value {
+    let report = &checked.report;
+    let line = |dice: &Dice| {
+        let line = Oracle::right().line(dice).expect("every game has a best line");
+        line.iter().map(|played| played.horse.number()).collect::<Vec<_>>()
+    };
+    let counterexample = report.counterexample().map(|asked| {
+        json!({
+            "dice": asked.dice.rolls().map(Roll::pips),
+            "yours": asked.run.number,
+            "best": asked.best,
+            "line": line(&asked.dice),
+        })
+    });
+    let explanation = |explanation: &Explanation| {
+        let mut object = named::as_json(&explanation.cause);
+        object["explains"] = explanation.explains.into();
+        object["of"] = explanation.of.into();
+        object["certainty"] = if explanation.is_certain { "certain" } else { "probable" }.into();
+        object["equivalent"] = explanation.equivalent.iter().map(named::of_mistake).collect();
+        object
+    };
+    json!({
+        "schema": 1,
+        "verdict": id(report.verdict()),
+        "runs": report.runs,
+        "games": report.asked.len(),
+        "uniform": report.uniform,
+        "wrong": report.asked.iter().filter(|asked| asked.is_wrong()).count(),
+        "slow": report.asked.iter().filter(|asked| asked.run.is_late).count(),
+        "counterexample": counterexample,
+        "notes": verdict::notes(checked).iter().map(|note| note.id()).collect::<Vec<_>>(),
+        "explanations": report.explanations.iter().map(explanation).collect::<Vec<_>>(),
+    })
+}
