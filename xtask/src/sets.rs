@@ -13,42 +13,37 @@ use yutnori_judge::sheet;
 /// Prove the two sets of games over all games and all known mistakes, or make them anew.
 #[derive(Flags)]
 #[command(after_help = "Examples:
-  cargo xtask sets           prove the committed sets
-  cargo xtask sets --write   make them anew, and prove those")]
+  cargo xtask sets             prove the committed sets
+  cargo xtask sets --write     make them anew, and prove those
+  cargo xtask sets --improve   look for smaller ones, knowing what the committed ones tell apart")]
 pub(crate) struct Args {
     /// Make the sets anew and write them to crates/judge/data.
     #[arg(long)]
     write: bool,
+
+    /// Look for smaller sets among more games, and write them likewise.
+    #[arg(long, conflicts_with = "write")]
+    improve: bool,
 }
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
-    let mistakes = families::all();
-    let games = if args.write {
-        let bar = progress("choosing games", mistakes.len().div_ceil(11));
-        let games = sets::candidates(&mistakes, || bar.inc(1));
-        bar.finish();
-        games
-    } else {
-        let games = sheet::games(&sets::catching(), &sets::telling_apart());
-        games.iter().map(Dice::index).collect()
-    };
-    let bar = progress("answering all games", mistakes.len());
-    let mut survey = Survey::new(mistakes, games, || bar.inc(1));
-    bar.finish();
+    let mut survey = if args.improve { Survey::of_sheet() } else { survey(args.write) };
     let count = survey.count();
     println!(
         "{} mistakes: {} equal the right rules on every game, the others are {} classes.",
         count.mistakes, count.harmless, count.classes
     );
-    let (catching, telling_apart) = if args.write {
+    let anew = args.write || args.improve;
+    let (catching, telling_apart) = if anew {
         survey.complete(|dice| eprintln!("adding {dice}"));
+        survey.enrich();
         (survey.find_catching(), survey.find_telling_apart())
     } else {
         (sets::catching(), sets::telling_apart())
     };
     survey.prove(&catching, &telling_apart)?;
     let sheet = survey.sheet(&catching, &telling_apart)?;
-    if args.write {
+    if anew {
         write("catching.tsv", &table(&catching))?;
         write("telling-apart.tsv", &table(&telling_apart))?;
         write("sheet.zz", &sheet)?;
@@ -61,6 +56,24 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
         telling_apart.len()
     );
     Ok(ExitCode::SUCCESS)
+}
+
+/// All games, played for all mistakes.
+fn survey(anew: bool) -> Survey {
+    let mistakes = families::all();
+    let games = if anew {
+        let bar = progress("choosing games", mistakes.len().div_ceil(11));
+        let games = sets::candidates(&mistakes, || bar.inc(1));
+        bar.finish();
+        games
+    } else {
+        let games = sheet::games(&sets::catching(), &sets::telling_apart());
+        games.iter().map(Dice::index).collect()
+    };
+    let bar = progress("answering all games", mistakes.len());
+    let survey = Survey::new(mistakes, games, || bar.inc(1));
+    bar.finish();
+    survey
 }
 
 fn table(games: &[Known]) -> Vec<u8> {

@@ -5,10 +5,11 @@
 //! question of covering: few games such that each class errs on one, and few on which no two
 //! classes give the same answers.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::hash::BuildHasher;
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use sha2::{Digest, Sha256};
 use yutnori_core::Dice;
 
@@ -16,7 +17,7 @@ use crate::families::Mistake;
 use crate::fuzz::simplicity;
 use crate::graph::Buffers;
 use crate::oracle::Oracle;
-use crate::sheet;
+use crate::sheet::{self, Sheet};
 
 /// A game and its highest total.
 pub type Known = (Dice, i16);
@@ -84,6 +85,14 @@ const OF_EACH: usize = 12;
 /// The stride of the other games: coprime to 5, so that every die varies.
 const SPREAD: usize = 9_973;
 
+/// How many of the mistakes that are hardest to catch a survey is enriched for.
+const HARD: usize = 1_000;
+/// How many games it is enriched by, for either set.
+const ENRICHING: usize = 400;
+
+/// How many classes may be free when the choice is made among all games.
+const TAIL: usize = 1_500;
+
 /// All mistakes, answered on all games.
 pub struct Survey {
     right: Oracle,
@@ -128,6 +137,22 @@ impl Survey {
         Survey { right, mistakes, digests, right_digest, games, right_answers, answers }
     }
 
+    /// The survey of the sheet that comes with yutnori, which was proved to tell all classes apart:
+    /// two mistakes that agree on its games agree on all.
+    pub fn of_sheet() -> Survey {
+        let sheet = Sheet::get();
+        let right = Oracle::right();
+        let games: Vec<u32> = sheet.games.iter().map(Dice::index).collect();
+        let right_answers: Vec<i16> =
+            sheet.games.iter().map(|dice| right.best(dice).unwrap_or(0)).collect();
+        let column = |mistake| sheet.rows().map(|row| row[mistake]).collect();
+        let answers: Vec<Vec<i16>> = (0..sheet.mistakes.len()).map(column).collect();
+        let digests = answers.iter().map(|answers| digest(answers)).collect();
+        let right_digest = digest(&right_answers);
+        let mistakes = sheet.mistakes.clone();
+        Survey { right, mistakes, digests, right_digest, games, right_answers, answers }
+    }
+
     /// How many mistakes, and how many classes of them.
     pub fn count(&self) -> Count {
         let harmful = self.digests.iter().filter(|&digest| *digest != self.right_digest);
@@ -169,58 +194,152 @@ impl Survey {
             if pairs.is_empty() {
                 return;
             }
-            let oracle = |class: Option<usize>| match class {
-                Some(class) => self.mistakes[class].oracle(),
-                None => self.right.clone(),
-            };
-            let mut games: Vec<u32> = pairs
-                .into_par_iter()
-                .map_init(Buffers::default, |buffers, [one, other]| {
-                    let first = oracle(one).all_within(buffers).to_vec();
-                    let mut both = first.iter().zip(oracle(other).all_within(buffers));
-                    let game = both.position(|(one, other)| shown(*one) != shown(*other));
-                    game.expect("different digests are of different tables") as u32
-                })
-                .collect();
-            games.sort_unstable();
-            games.dedup();
-            let dice: Vec<Dice> = games.iter().map(|&game| Dice::nth(game)).collect();
-            let of =
-                |oracle: &Oracle| dice.iter().map(|dice| oracle.best(dice).unwrap_or(0)).collect();
-            let right: Vec<i16> = of(&self.right);
-            self.right_answers.extend(right);
-            self.mistakes.par_iter().zip(&mut self.answers).for_each(|(mistake, answers)| {
-                let more: Vec<i16> = of(&mistake.oracle());
-                answers.extend(more);
+            let games = pairs.into_par_iter().map_init(Buffers::default, |buffers, pair| {
+                *self
+                    .differences(pair, buffers)
+                    .first()
+                    .expect("different digests, different tables")
             });
-            self.games.extend(games);
-            dice.into_iter().for_each(&mut added);
+            let games: Vec<u32> = games.collect();
+            self.add(&games).into_iter().for_each(&mut added);
         }
     }
 
-    /// Games such that each class errs on at least one: always the game that catches most next.
-    pub fn find_catching(&self) -> Vec<Known> {
+    /// Adds the games that promise smaller sets: those on which the most mistakes err that few games
+    /// catch, and those on which the most pairs differ that only one game tells apart.
+    pub fn enrich(&mut self) {
+        let catching = |class: usize| {
+            let answers = self.answers[class].iter().zip(&self.right_answers);
+            answers.filter(|(answer, right)| answer != right).count()
+        };
+        let mut hard: Vec<usize> = self.classes();
+        hard.sort_by_cached_key(|&class| catching(class));
+        let hard = hard.into_iter().take(HARD).map(|class| [Some(class), None]).collect();
+        let games = [self.worth_adding(hard), self.worth_adding(self.told_by_one_game())].concat();
+        self.add(&games);
+    }
+
+    /// The games on which the most of these pairs differ, pairs that differ seldom counting more.
+    fn worth_adding(&self, pairs: Vec<[Option<usize>; 2]>) -> Vec<u32> {
+        let differ = pairs.into_par_iter().map_init(Buffers::default, |buffers, pair| {
+            let mut games = self.differences(pair, buffers);
+            games.truncate(RARE);
+            games
+        });
+        let differ: Vec<Vec<u32>> = differ.collect();
+        let mut worth = vec![0.0; Dice::COUNT as usize];
+        for games in &differ {
+            games.iter().for_each(|&game| worth[game as usize] += 1.0 / games.len() as f32);
+        }
+        let most = |one: &u32, two: &u32| worth[*two as usize].total_cmp(&worth[*one as usize]);
+        let best = differ.into_iter().flat_map(|mut games| {
+            games.sort_by(most);
+            games.into_iter().take(OF_EACH)
+        });
+        let mut games: Vec<u32> = best.collect();
+        games.sort_by(|one, two| most(one, two).then(one.cmp(two)));
+        games.dedup();
+        games.truncate(ENRICHING);
+        games
+    }
+
+    /// The pairs of classes, or of a class and the right rules, that agree on all games but one.
+    fn told_by_one_game(&self) -> Vec<[Option<usize>; 2]> {
+        let all: Vec<(Option<usize>, &[i16])> = self
+            .classes()
+            .into_iter()
+            .map(|class| (Some(class), &self.answers[class][..]))
+            .chain([(None, &self.right_answers[..])])
+            .collect();
+        let entry = |game: usize, answer: i16| FxBuildHasher.hash_one((game, answer));
+        let hash = |answers: &[i16]| {
+            answers.iter().enumerate().fold(0, |hash, (game, &answer)| hash ^ entry(game, answer))
+        };
+        let whole: Vec<u64> = all.iter().map(|(_, answers)| hash(answers)).collect();
+        let pairs = (0..self.games.len()).into_par_iter().flat_map_iter(|game| {
+            let mut seen: FxHashMap<u64, Option<usize>> = FxHashMap::default();
+            let mut pairs = Vec::new();
+            for ((class, answers), whole) in all.iter().zip(&whole) {
+                let others = whole ^ entry(game, answers[game]);
+                if let Some(other) = seen.insert(others, *class) {
+                    pairs.push([*class, other]);
+                }
+            }
+            pairs
+        });
+        pairs.collect()
+    }
+
+    fn oracle(&self, class: Option<usize>) -> Oracle {
+        class.map_or_else(|| self.right.clone(), |class| self.mistakes[class].oracle())
+    }
+
+    /// The games on which two classes, or a class and the right rules, differ.
+    fn differences(&self, pair: [Option<usize>; 2], buffers: &mut Buffers) -> Vec<u32> {
+        let [one, other] = pair.map(|class| self.oracle(class));
+        let one = one.all_within(buffers).to_vec();
+        let both = one.iter().zip(other.all_within(buffers));
+        let differ = (0..).zip(both).filter(|(_, (one, other))| shown(**one) != shown(**other));
+        differ.map(|(game, _)| game).collect()
+    }
+
+    /// Adds games, with everyone's answers, unless they are there; returns the new ones.
+    fn add(&mut self, games: &[u32]) -> Vec<Dice> {
+        let mut new: Vec<u32> =
+            games.iter().copied().filter(|game| !self.games.contains(game)).collect();
+        new.sort_unstable();
+        new.dedup();
+        let dice: Vec<Dice> = new.iter().map(|&game| Dice::nth(game)).collect();
+        let of = |oracle: &Oracle| -> Vec<i16> {
+            dice.iter().map(|dice| oracle.best(dice).unwrap_or(0)).collect()
+        };
+        self.right_answers.extend(of(&self.right));
+        self.mistakes.par_iter().zip(&mut self.answers).for_each(|(mistake, answers)| {
+            answers.extend(of(&mistake.oracle()));
+        });
+        self.games.extend(new);
+        dice
+    }
+
+    /// Games such that each class errs on at least one: always the game that catches most next,
+    /// among those of the survey as long as many classes are free, and then among all.
+    pub fn find_catching(&mut self) -> Vec<Known> {
         let mut free = self.classes();
         let mut chosen = Vec::new();
-        while !free.is_empty() {
-            let errs =
-                |class: usize, game: usize| self.answers[class][game] != self.right_answers[game];
-            let caught = |game: &usize| free.iter().filter(|&&class| errs(class, *game)).count();
+        while free.len() > TAIL {
+            let caught =
+                |game: &usize| free.iter().filter(|&&class| self.errs(class, *game)).count();
             let game = self.most_telling(caught);
             chosen.push(game);
-            free.retain(|&class| !errs(class, game));
+            free.retain(|&class| !self.errs(class, game));
+        }
+        let wrong = free.par_iter().map_init(Buffers::default, |buffers, &class| {
+            self.differences([Some(class), None], buffers)
+        });
+        let mut wrong: Vec<Vec<u32>> = wrong.collect();
+        while !wrong.is_empty() {
+            let mut caught = vec![0_u16; Dice::COUNT as usize];
+            wrong.iter().flatten().for_each(|&game| caught[game as usize] += 1);
+            let most = caught.iter().max().expect("there are games");
+            let game = caught.iter().position(|count| count == most).expect("it is one of them");
+            let game = game as u32;
+            self.add(&[game]);
+            chosen.extend(self.games.iter().position(|&known| known == game));
+            wrong.retain(|games| games.binary_search(&game).is_err());
         }
         // A game is spared if those chosen later catch all that it catches.
         let classes = self.classes();
-        let errs =
-            |class: usize, game: usize| self.answers[class][game] != self.right_answers[game];
         for place in (0..chosen.len()).rev() {
             let others = [&chosen[..place], &chosen[place + 1..]].concat();
-            if classes.iter().all(|&class| others.iter().any(|&game| errs(class, game))) {
+            if classes.iter().all(|&class| others.iter().any(|&game| self.errs(class, game))) {
                 chosen = others;
             }
         }
         self.known(chosen)
+    }
+
+    fn errs(&self, class: usize, game: usize) -> bool {
+        self.answers[class][game] != self.right_answers[game]
     }
 
     /// Games on which no two classes, and no class and the right rules, answer alike: always the
@@ -256,6 +375,22 @@ impl Survey {
                 })
                 .collect();
         }
+        // A game is spared if the others tell all apart without it.
+        let all: Vec<usize> = self.classes().into_iter().chain([usize::MAX]).collect();
+        let entry = |game: usize, class: usize| FxBuildHasher.hash_one((game, of(class, game)));
+        let hash = |class: &usize| chosen.iter().fold(0, |hash, &game| hash ^ entry(game, *class));
+        let mut hashes: Vec<u64> = all.iter().map(hash).collect();
+        chosen.reverse();
+        chosen.retain(|&game| {
+            let without =
+                || hashes.iter().zip(&all).map(|(hash, &class)| hash ^ entry(game, class));
+            let is_spared = without().collect::<HashSet<u64>>().len() == all.len();
+            if is_spared {
+                hashes = without().collect();
+            }
+            !is_spared
+        });
+        chosen.reverse();
         self.known(chosen)
     }
 
@@ -329,14 +464,16 @@ fn shown(entry: i16) -> i16 {
     entry.max(0)
 }
 
-fn survey(oracle: &Oracle, games: &[u32], buffers: &mut Buffers) -> ([u8; 32], Vec<i16>) {
-    let table = oracle.all_within(buffers);
+fn digest(table: &[i16]) -> [u8; 32] {
     let mut digest = Sha256::new();
-    let mut bytes = Vec::with_capacity(1 << 16);
     for part in table.chunks(1 << 15) {
-        bytes.clear();
-        bytes.extend(part.iter().flat_map(|&entry| shown(entry).to_le_bytes()));
+        let bytes: Vec<u8> = part.iter().flat_map(|&entry| shown(entry).to_le_bytes()).collect();
         digest.update(&bytes);
     }
-    (digest.finalize().into(), games.iter().map(|&game| shown(table[game as usize])).collect())
+    digest.finalize().into()
+}
+
+fn survey(oracle: &Oracle, games: &[u32], buffers: &mut Buffers) -> ([u8; 32], Vec<i16>) {
+    let table = oracle.all_within(buffers);
+    (digest(table), games.iter().map(|&game| shown(table[game as usize])).collect())
 }

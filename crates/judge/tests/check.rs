@@ -89,7 +89,7 @@ fn a_right_program_agrees_on_all_games_and_is_none_of_the_known_mistakes() {
 
 #[test]
 fn programs_that_misread_nothing_but_search_wrongly_are_given_no_certain_name() {
-    let wrong: [(&str, Program); 8] = [
+    let wrong: [(&str, Program); 12] = [
         ("greedy", |dice| search(dice, |_, moves| moves.iter().take(1).copied().collect())),
         ("three horses", |dice| search(dice, |_, moves| without(moves, 4))),
         ("two choices", |dice| search(dice, |_, moves| moves.iter().take(2).copied().collect())),
@@ -100,6 +100,12 @@ fn programs_that_misread_nothing_but_search_wrongly_are_given_no_certain_name() 
         ("eight bits", |dice| best(dice) % 256),
         ("nine turns", |dice| search_turns(dice, TURNS - 1)),
         ("at most 200", |dice| best(dice).min(200)),
+        ("half", |dice| best(dice) / 2),
+        ("the last die once more", |dice| best(dice) + i64::from(dice.rolls()[9].pips())),
+        ("one horse from turn 6 on", |dice| {
+            search(dice, |turn, moves| if turn > 5 { only(moves, 1) } else { moves.to_vec() })
+        }),
+        ("even answers", |dice| best(dice) & !1),
     ];
     for (name, answer) in wrong {
         let report = check_with(120, answer);
@@ -166,6 +172,10 @@ fn search_turns(dice: &Dice, turns: usize) -> i64 {
 
 fn head(moves: &[Choice], count: usize) -> Vec<Choice> {
     moves.iter().take(count).copied().collect()
+}
+
+fn only(moves: &[Choice], number: u8) -> Vec<Choice> {
+    moves.iter().filter(|(horse, ..)| horse.number() == number).copied().collect()
 }
 
 fn without(moves: &[Choice], number: u8) -> Vec<Choice> {
