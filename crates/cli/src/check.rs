@@ -141,6 +141,10 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
             }
         }
     };
+    if checked.report.asked.is_empty() {
+        eprintln!("yutnori: {}", lang.of("stopped before any verdict", "판정 전에 중단했습니다"));
+        return Ok(ExitCode::from(STOPPED));
+    }
     if let Some(folder) = &args.save {
         let failed = checked.report.failed().into_iter();
         let games: Vec<Known> = failed.map(|asked| (asked.dice, asked.best as i16)).collect();
@@ -160,7 +164,6 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         write!(anstream::AutoStream::auto(out), "{}", verdict::text(&checked))?;
     }
     Ok(match checked.report.verdict() {
-        _ if checked.report.asked.is_empty() => ExitCode::from(STOPPED),
         Verdict::Agrees
             if checked.is_stopped && checked.report.asked.len() < check::FIRST.len() =>
         {

@@ -80,13 +80,13 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
         )?;
     }
     let notes = notes(checked);
-    if !notes.is_empty() {
+    let slow = report.asked.iter().filter(|asked| asked.run.is_late).count();
+    if !notes.is_empty() || slow > 0 {
         writeln!(out)?;
     }
     for note in notes {
         writeln!(out, "- {}", about(note, lang))?;
     }
-    let slow = report.asked.iter().filter(|asked| asked.run.is_late).count();
     if let (Some(limit), true) = (checked.time_limit, slow > 0) {
         let (games, limit) = (report.asked.len(), limit.as_secs_f64());
         let slow = lang.of(

@@ -43,6 +43,9 @@ const CONFIRMED: usize = 20;
 /// How many more games are asked to find a simpler one, where no name tells which fail.
 const SIMPLER: usize = 40;
 
+/// How many of the games answered wrongly are asked once more, to see whether the answer stays.
+const REPEATED: usize = 3;
+
 /// How a program is asked.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -345,7 +348,8 @@ impl<'a> Session<'a> {
             }
         }
         for part in new.chunks(self.plan.jobs.max(1)) {
-            if self.is_over() {
+            let is_late = self.start.elapsed() >= self.plan.budget;
+            if self.is_over() || (is_late && self.asked.len() >= FIRST.len()) {
                 break;
             }
             let runs: Result<Vec<Run>, NotStarted> =
@@ -463,13 +467,14 @@ impl<'a> Session<'a> {
 
     fn report(mut self) -> Result<Report, NotStarted> {
         let mut unstable = None;
-        let wrong = self.asked.iter().filter(|asked| asked.is_wrong());
-        if let Some((dice, number)) = wrong.filter_map(Asked::seen).next()
-            && !self.is_over()
-        {
-            let again = (self.ask)(&dice)?.number;
-            self.runs += 1;
-            unstable = again.filter(|again| *again != number).map(|again| (dice, [number, again]));
+        // One more run may happen to repeat its answer.
+        let wrong = self.asked.iter().filter(|asked| asked.is_wrong()).filter_map(Asked::seen);
+        for (dice, number) in wrong.take(REPEATED).collect::<Vec<_>>() {
+            if unstable.is_none() && !self.is_over() {
+                let again = (self.ask)(&dice)?.number;
+                self.runs += 1;
+                unstable = again.filter(|again| *again != number).map(|it| (dice, [number, it]));
+            }
         }
         let explanations = match unstable {
             Some(_) => Vec::new(),
