@@ -1,14 +1,15 @@
 //! Retrograde analysis: the most that is still to come depends on the position and on the dice to
 //! come, so the values of a turn follow from those of the next, from the last turn to the first.
 //!
-//! Cost: half a million moves and 43 million values, paid once for all games; from then on a score
-//! is one look into an array, and a line is a search for a total that is known.
+//! Cost: a quarter of a million moves and 43 million values, paid once for all games; from then on
+//! a score is one look into an array, and a line is a search for a total that is known.
 //! Trick: a position's values for all dice of the last four turns lie in a row, a block. A block is
 //! the maximum of up to four others, worked out several games an instruction. The dice of the turns
 //! before are gone through one by one, the latest slowest, and each of these turns keeps the blocks
 //! of its current roll alone: 1.4 MB that are used over and over and stay near the processor, where
 //! whole tables would fill 87 MB.
 
+use std::array;
 use std::sync::OnceLock;
 use std::thread;
 
@@ -68,19 +69,13 @@ impl Table {
     /// A thread for each roll of the last early turn shares the work. They belong to no pool: a
     /// pool's thread might begin, while it waits, another task that waits for these answers.
     pub fn build() -> Vec<i16> {
-        let turns = turns();
+        // Memory is slow to write for the first time, so another thread does it meanwhile.
+        let answers = thread::spawn(|| vec![-1; Dice::COUNT as usize]);
+        let (moves, ends) = moves();
+        let turns = ends.map(|end| &moves[..end]);
         let (early, late) = turns.split_at(EARLY);
-        let mut later = vec![0];
-        for (turn, exponent) in late.iter().rev().zip(0..) {
-            let games = ROLLS.pow(exponent);
-            let mut now = vec![0; turn.len() * games];
-            for (values, moves) in now.chunks_mut(games).zip(turn) {
-                take_best(moves, &later, values);
-            }
-            later = now;
-        }
-
-        let mut answers = vec![0; Dice::COUNT as usize];
+        let later = values(late);
+        let mut answers = answers.join().expect("a vector can be filled");
         thread::scope(|scope| {
             let blocks = answers.chunks_mut(BLOCK).collect();
             for (roll, answers) in by_last_roll(blocks).into_iter().enumerate() {
@@ -95,47 +90,71 @@ impl Table {
     }
 }
 
-/// The moves of a turn: those of each position with each roll, the rolls of a position in a row.
-/// Where fewer than four differ and are legal, one of them stands several times.
-type Turn = Vec<[Move; Horse::ALL.len()]>;
+/// The moves of a position with one roll. Where fewer than four are legal and differ, one of them
+/// stands several times.
+type Moves = [Move; Horse::ALL.len()];
 
-/// A legal move: the place of the next position among those of the next turn, and the points.
+/// A legal move: the place of the next position in the list of all, and the points.
 #[derive(Clone, Copy)]
 struct Move {
     next: u16,
     points: i16,
 }
 
-/// The moves of all turns, from every position that can occur in some game.
-fn turns() -> Vec<Turn> {
+/// The moves of all positions with each roll, and how many of these there are before each turn.
+///
+/// Nearly every position of a turn can occur after further turns too. So all turns have one list of
+/// positions, in the order of their first occurrence, of which those of a turn are the beginning.
+fn moves() -> (Vec<Moves>, [usize; TURNS]) {
     let mut positions = vec![Position::START];
-    let mut turns = Vec::new();
-    for turn in 1..=TURNS {
-        let (mut next, mut places) = (Vec::new(), FxHashMap::default());
-        let rolled = positions.iter().flat_map(|from| Roll::ALL.map(|roll| (from, roll)));
-        let moves = rolled.map(|(from, roll)| {
-            let moves = Horse::ALL.map(|horse| {
-                let twin = from.is_twin(horse);
-                let (to, points) = from.play(horse, roll).ok().filter(|_| !twin)?;
-                // After the last turn it is all one where the horses stand.
-                let to = if turn == TURNS { Position::START } else { to.canonical() };
-                let place = *places.entry(to).or_insert_with(|| {
-                    next.push(to);
-                    next.len() - 1
+    let mut places = FxHashMap::from_iter([(Position::START, 0)]);
+    let mut moves = Vec::new();
+    let ends = array::from_fn(|turn| {
+        let last = turn + 1 == TURNS;
+        for place in moves.len() / ROLLS..positions.len() {
+            let from = positions[place];
+            moves.extend(Roll::ALL.map(|roll| {
+                let moves = Horse::ALL.map(|horse| {
+                    let twin = from.is_twin(horse);
+                    let (to, points) = from.play(horse, roll).ok().filter(|_| !twin)?;
+                    let to = to.canonical();
+                    // After the last turn it is all one where the horses stand.
+                    let next = if last {
+                        0
+                    } else {
+                        *places.entry(to).or_insert_with(|| {
+                            positions.push(to);
+                            positions.len() as u16 - 1
+                        })
+                    };
+                    Some(Move { next, points: points as i16 })
                 });
-                Some(Move { next: place as u16, points: points as i16 })
-            });
-            let legal = moves.into_iter().flatten().next().expect("some move is always legal");
-            moves.map(|to| to.unwrap_or(legal))
-        });
-        turns.push(moves.collect());
-        positions = next;
+                let legal = moves.into_iter().flatten().next();
+                moves.map(|to| to.or(legal).expect("some move is always legal"))
+            }));
+        }
+        moves.len()
+    });
+    (moves, ends)
+}
+
+/// The most to come from each position before these last turns, for all dice of theirs.
+fn values(turns: &[&[Moves]]) -> Vec<i16> {
+    let positions = turns.last().map_or(0, |moves| moves.len() / ROLLS);
+    let mut later = vec![0; positions];
+    for (turn, exponent) in turns.iter().rev().zip(0..) {
+        let games = ROLLS.pow(exponent);
+        let mut now = vec![0; turn.len() * games];
+        for (values, moves) in now.chunks_mut(games).zip(*turn) {
+            take_best(moves, &later, values);
+        }
+        later = now;
     }
-    turns
+    later
 }
 
 /// Sets `values` to the most that one of `moves` attains, given the values of the next turn.
-fn take_best(moves: &[Move; Horse::ALL.len()], later: &[i16], values: &mut [i16]) {
+fn take_best(moves: &Moves, later: &[i16], values: &mut [i16]) {
     let [a, b, c, d] = moves.map(|to| &later[to.next as usize * values.len()..][..values.len()]);
     let [p, q, r, s] = moves.map(|to| to.points);
     for ((((value, a), b), c), d) in values.iter_mut().zip(a).zip(b).zip(c).zip(d) {
@@ -147,7 +166,7 @@ fn take_best(moves: &[Move; Horse::ALL.len()], later: &[i16], values: &mut [i16]
 /// with them the blocks of the turns before, down to the answers. `room` is for a roll's blocks of
 /// each turn, and `answers` are the blocks of the games that go on as `later` does.
 fn go_back(
-    turns: &[Turn],
+    turns: &[&[Moves]],
     roll: usize,
     later: &[i16],
     room: &mut [Vec<i16>],
