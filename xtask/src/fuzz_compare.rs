@@ -92,7 +92,7 @@ impl Args {
     fn compare_series(&self, comparison: &Comparison<'_>, seed: u64, start: Instant) -> Report {
         let ten_seconds = self.games.is_none().then_some(10);
         let seconds = self.seconds.or(ten_seconds).map(Duration::from_secs);
-        let progress = progress(self.games);
+        let progress = progress(self.games, "games");
         let report = comparison.run(|number| {
             let over = interrupt::is_asked()
                 || self.games.is_some_and(|games| number >= games)

@@ -2,13 +2,14 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar over so many games, if their number is known; on standard error if that is a terminal.
-pub(crate) fn progress(games: Option<u64>) -> ProgressBar {
-    let (bar, template) = match games {
-        Some(games) => {
-            (ProgressBar::new(games), "{wide_bar} {human_pos} of {human_len} games, {eta} to go")
+/// A bar over so many things, if their number is known; on standard error if that is a terminal.
+pub(crate) fn progress(number: Option<u64>, things: &'static str) -> ProgressBar {
+    let (bar, template) = match number {
+        Some(number) => {
+            (ProgressBar::new(number), "{wide_bar} {human_pos} of {human_len} {msg}, {eta} to go")
         }
-        None => (ProgressBar::no_length(), "{spinner} {human_pos} games in {elapsed}"),
+        None => (ProgressBar::no_length(), "{spinner} {human_pos} {msg} in {elapsed}"),
     };
+    let bar = bar.with_message(things);
     bar.with_style(ProgressStyle::with_template(template).expect("the template is well formed"))
 }

@@ -127,7 +127,7 @@ fn prove(
 ) -> (Range<u32>, Option<Failure>) {
     /// How many games are shared by the cores before `stop` is asked again.
     const STRETCH: u32 = 1_000;
-    let bar = progress(Some(games.len() as u64));
+    let bar = progress(Some(games.len() as u64), "games");
     let mut proved = games.start..games.start;
     let mut failure = None;
     while failure.is_none() && proved.end < games.end && !stop() {

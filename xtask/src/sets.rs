@@ -4,11 +4,12 @@ use std::fs;
 use std::process::ExitCode;
 
 use clap::Args as Flags;
-use indicatif::{ProgressBar, ProgressStyle};
 use yutnori_core::Dice;
 use yutnori_judge::families;
 use yutnori_judge::sets::{self, Known, Survey};
 use yutnori_judge::sheet;
+
+use crate::progress::progress;
 
 /// Prove the two sets of games over all games and all known mistakes, or make them anew.
 #[derive(Flags)]
@@ -62,7 +63,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
 fn survey(anew: bool) -> Survey {
     let mistakes = families::all();
     let games = if anew {
-        let bar = progress("choosing games", mistakes.len().div_ceil(11));
+        let bar = progress(Some(mistakes.len().div_ceil(sets::SAMPLED) as u64), "mistakes sampled");
         let games = sets::candidates(&mistakes, || bar.inc(1));
         bar.finish();
         games
@@ -70,7 +71,7 @@ fn survey(anew: bool) -> Survey {
         let games = sheet::games(&sets::catching(), &sets::telling_apart());
         games.iter().map(Dice::index).collect()
     };
-    let bar = progress("answering all games", mistakes.len());
+    let bar = progress(Some(mistakes.len() as u64), "mistakes played on all games");
     let survey = Survey::new(mistakes, games, || bar.inc(1));
     bar.finish();
     survey
@@ -84,11 +85,4 @@ fn table(games: &[Known]) -> Vec<u8> {
 fn write(name: &str, bytes: &[u8]) -> Result<(), String> {
     let path = format!("{}/../crates/judge/data/{name}", env!("CARGO_MANIFEST_DIR"));
     fs::write(&path, bytes).map_err(|error| format!("cannot write {path}: {error}"))
-}
-
-fn progress(what: &'static str, length: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}, {eta} left");
-    ProgressBar::new(length as u64)
-        .with_style(style.expect("the template is right"))
-        .with_message(what)
 }

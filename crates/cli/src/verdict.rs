@@ -153,8 +153,8 @@ fn agreement(checked: &Checked) -> String {
     if catching.iter().all(|(dice, _)| asked(*dice)) {
         let count = yutnori_judge::families::all().len();
         said.push(lang.of(
-            format!("It is none of the {count} known ways to be wrong: each of them fails one of {} of these games.", catching.len()),
-            format!("알려진 {count}가지 실수 가운데 어느 것도 아닙니다. 그런 프로그램은 이 게임들 중 {}게임에서 반드시 하나는 틀립니다.", catching.len()),
+            format!("It is none of the {count} known mistakes: each that shows on any game at all fails one of {} of these.", catching.len()),
+            format!("알려진 {count}가지 실수 가운데 어느 것도 아닙니다. 한 게임에서라도 드러나는 실수는 모두 이 중 {}게임 안에서 드러납니다.", catching.len()),
         ));
     } else if yutnori_judge::check::FIRST
         .iter()

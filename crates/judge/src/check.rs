@@ -10,12 +10,13 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use yutnori_core::{Dice, Roll};
 
-use crate::families::{self, Mistake};
+use crate::families::Mistake;
 use crate::fuzz::{self, simplicity};
 use crate::lineup::{Lineup, Seen, accounts_for};
 use crate::oracle::Oracle;
 use crate::program::{NotStarted, Outcome, Run, Stop};
 use crate::sets;
+use crate::sheet::Sheet;
 
 /// The games of the statement and the one that goes round with them, then games that tell every
 /// named reading from the right rules and from every other, and the highest answer of all, which
@@ -348,8 +349,7 @@ impl<'a> Session<'a> {
             }
         }
         for part in new.chunks(self.plan.jobs.max(1)) {
-            let is_late = self.start.elapsed() >= self.plan.budget;
-            if self.is_over() || (is_late && self.asked.len() >= FIRST.len()) {
+            if self.is_over() || (self.asked.len() >= FIRST.len() && !self.may_go_on()) {
                 break;
             }
             let runs: Result<Vec<Run>, NotStarted> =
@@ -572,7 +572,7 @@ fn explain(lineup: &Lineup, right: &Oracle, seen: &[Seen], is_certain: bool) -> 
         return [first].into_iter().chain(others.into_iter().map(explanation)).collect();
     }
     let by_right = seen.iter().filter(|seen| accounts_for(right, seen)).count();
-    let nearest = families::all().into_iter().filter(|mistake| mistake.edits.is_empty());
+    let nearest = Sheet::get().mistakes.iter().filter(|mistake| mistake.edits.is_empty());
     let rated = nearest.map(|mistake| {
         let oracle = mistake.oracle();
         let explains = seen.iter().filter(|seen| accounts_for(&oracle, seen)).count();
@@ -582,7 +582,7 @@ fn explain(lineup: &Lineup, right: &Oracle, seen: &[Seen], is_certain: bool) -> 
     let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
     let near = best.filter(|&(explains, _)| explains > by_right && 5 * explains >= 4 * of);
     let near = near.map(|(explains, mistake)| Explanation {
-        cause: Cause::Mistake(mistake),
+        cause: Cause::Mistake(mistake.clone()),
         explains,
         of,
         is_certain: false,

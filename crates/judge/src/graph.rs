@@ -6,7 +6,7 @@ use yutnori_core::{Dice, Roll, TURNS};
 use crate::oracle::{Oracle, Stand};
 
 /// The most to come where no line can be completed: far below any score, far above overflow.
-pub(crate) const NEVER: i16 = i16::MIN / 2;
+const NEVER: i16 = i16::MIN / 2;
 
 /// For each turn, the positions that can occur and the moves that lead from them to the next turn.
 ///

@@ -44,7 +44,7 @@ pub fn by_id(id: &str) -> Option<&'static Reading> {
 /// Each way is a square of its own.
 const EACH_WAY: [u8; Way::ALL.len()] = [0, 1, 2, 3];
 
-/// Every named misreading, the order of the rules within, commonest first.
+/// Every named misreading. The first is by far the commonest.
 pub const ALL: &[Reading] = &[
     Reading {
         id: "finished-horse-moves",

@@ -61,26 +61,37 @@ pub fn candidates(mistakes: &[Mistake], done: impl Fn() + Sync) -> Vec<u32> {
         })
         .filter(|wrong| wrong.len() <= RARE)
         .collect();
-    let mut worth = vec![0.0; right.len()];
-    for wrong in &rare {
-        wrong.iter().for_each(|&game| worth[game as usize] += 1.0 / wrong.len() as f32);
-    }
     let first = sheet::games(&[], &[]).into_iter().map(|dice| dice.index());
-    let mut games: Vec<u32> = (0..Dice::COUNT).step_by(SPREAD).chain(first).collect();
-    for mut wrong in rare {
-        wrong.sort_by(|&one, &two| worth[two as usize].total_cmp(&worth[one as usize]));
-        games.extend(wrong.iter().take(OF_EACH));
-    }
+    let spread = (0..Dice::COUNT).step_by(SPREAD);
+    let mut games: Vec<u32> = spread.chain(first).chain(most_shared(rare)).collect();
     games.sort_unstable_by_key(|&game| simplicity(&Dice::nth(game)));
     games.dedup();
     games
 }
 
+/// Of each list those games that the most lists share, short lists counting more; the most shared
+/// come first.
+fn most_shared(lists: Vec<Vec<u32>>) -> Vec<u32> {
+    let mut worth = vec![0.0; Dice::COUNT as usize];
+    for games in &lists {
+        games.iter().for_each(|&game| worth[game as usize] += 1.0 / games.len() as f32);
+    }
+    let most = |one: &u32, two: &u32| worth[*two as usize].total_cmp(&worth[*one as usize]);
+    let of_each = lists.into_iter().flat_map(|mut games| {
+        games.sort_by(most);
+        games.into_iter().take(OF_EACH)
+    });
+    let mut games: Vec<u32> = of_each.collect();
+    games.sort_by(|one, two| most(one, two).then(one.cmp(two)));
+    games.dedup();
+    games
+}
+
 /// One in so many mistakes is sampled for [`candidates`].
-const SAMPLED: usize = 11;
+pub const SAMPLED: usize = 11;
 /// On how many games a mistake may be wrong to be called rare.
 const RARE: usize = 20_000;
-/// How many games each rare mistake contributes.
+/// How many games each list of a mistake or a pair contributes.
 const OF_EACH: usize = 12;
 /// The stride of the other games: coprime to 5, so that every die varies.
 const SPREAD: usize = 9_973;
@@ -120,8 +131,8 @@ pub struct Count {
 impl Survey {
     /// Answers every game for every mistake, and keeps the answers to `games`.
     ///
-    /// Calls `done` after each mistake, from several threads. Some 20,000 mistakes take about ten
-    /// minutes on two cores.
+    /// Calls `done` after each mistake, from several threads. Some 11,000 mistakes take about a
+    /// quarter of an hour of processor time.
     pub fn new(mistakes: Vec<Mistake>, games: Vec<u32>, done: impl Fn() + Sync) -> Survey {
         let right = Oracle::right();
         let (right_digest, right_answers) = survey(&right, &games, &mut Buffers::default());
@@ -226,19 +237,7 @@ impl Survey {
             games.truncate(RARE);
             games
         });
-        let differ: Vec<Vec<u32>> = differ.collect();
-        let mut worth = vec![0.0; Dice::COUNT as usize];
-        for games in &differ {
-            games.iter().for_each(|&game| worth[game as usize] += 1.0 / games.len() as f32);
-        }
-        let most = |one: &u32, two: &u32| worth[*two as usize].total_cmp(&worth[*one as usize]);
-        let best = differ.into_iter().flat_map(|mut games| {
-            games.sort_by(most);
-            games.into_iter().take(OF_EACH)
-        });
-        let mut games: Vec<u32> = best.collect();
-        games.sort_by(|one, two| most(one, two).then(one.cmp(two)));
-        games.dedup();
+        let mut games = most_shared(differ.collect());
         games.truncate(ENRICHING);
         games
     }
@@ -327,7 +326,7 @@ impl Survey {
             chosen.extend(self.games.iter().position(|&known| known == game));
             wrong.retain(|games| games.binary_search(&game).is_err());
         }
-        // A game is spared if those chosen later catch all that it catches.
+        // A game is spared if the others catch all that it catches.
         let classes = self.classes();
         for place in (0..chosen.len()).rev() {
             let others = [&chosen[..place], &chosen[place + 1..]].concat();

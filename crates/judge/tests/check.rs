@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rayon::prelude::*;
 use yutnori_core::{Dice, Horse, Position, TURNS};
-use yutnori_judge::check::{Cause, Plan, Report, Verdict, check};
+use yutnori_judge::check::{Cause, FIRST, Plan, Report, Verdict, check};
 use yutnori_judge::families::{self, Mistake};
 use yutnori_judge::oracle::Oracle;
 use yutnori_judge::program::{Run, Stop};
@@ -38,6 +38,17 @@ fn names(report: &Report, mistake: &Mistake) -> bool {
     let Cause::Mistake(first) = &explanation.cause else { return false };
     let [named, wanted] = [first, mistake].map(Mistake::oracle);
     sets::telling_apart().iter().all(|(dice, _)| named.best(dice) == wanted.best(dice))
+}
+
+#[test]
+fn every_reading_fails_one_of_the_games_that_are_always_asked() {
+    for reading in readings::ALL {
+        let fails = |game: &str| {
+            let dice = game.parse().unwrap();
+            i64::from(reading.oracle().best(&dice).unwrap_or(0)) != best(&dice)
+        };
+        assert!(FIRST.into_iter().any(fails), "{}", reading.id);
+    }
 }
 
 #[test]
