@@ -192,20 +192,19 @@ impl<R: Read> Lines<R> {
 mod tests {
     use std::io;
 
-    use rand::rngs::ChaCha8Rng;
-    use rand::{Rng, SeedableRng};
+    use proptest::prelude::*;
 
     use super::*;
 
-    /// An input that arrives in pieces of a few bytes.
+    /// An input that arrives in pieces of these sizes, over and over.
     struct Drops<'a> {
         rest: &'a [u8],
-        sizes: ChaCha8Rng,
+        sizes: std::iter::Cycle<std::slice::Iter<'a, usize>>,
     }
 
     impl Read for Drops<'_> {
         fn read(&mut self, block: &mut [u8]) -> io::Result<usize> {
-            let size = (self.sizes.next_u32() as usize % 40 + 1).min(block.len());
+            let size = *self.sizes.next().expect("there is a size");
             self.rest.read(&mut block[..size])
         }
     }
@@ -223,38 +222,37 @@ mod tests {
         (games.into_iter().map_while(Result::ok).collect(), fails)
     }
 
-    #[test]
-    fn games_are_the_same_however_their_text_is_cut_and_whatever_it_holds() {
-        let pieces: [&[u8]; 16] = [
-            b"1 2 3 4 1 2 3 4 1 2\n",
-            b"5 5 5 5 5 5 5 5 5 5\n",
-            b"1 1 1 1 1 1 1 1 1 1\r\n",
-            b" 3 3 3 3\t3 3 3  3 3 3",
-            b"1 2 3 4 5",
-            b"\n",
-            b"\n",
-            b"\r\n",
-            b" ",
-            b"4",
-            b"1\n",
-            b"-1",
-            b"x",
-            b"\0",
-            b"\xff",
-            BYTE_ORDER_MARK,
-        ];
-        let mut random = ChaCha8Rng::seed_from_u64(7);
-        for input in 0..100_000 {
-            let count = random.next_u32() as usize % 8;
-            let text: Vec<u8> = (0..count)
-                .flat_map(|_| pieces[random.next_u32() as usize % pieces.len()])
-                .copied()
-                .collect();
-            let sizes = ChaCha8Rng::seed_from_u64(input);
-            let read: Vec<_> = Games::new(Drops { rest: &text, sizes }).take(count + 1).collect();
+    const PIECES: [&[u8]; 16] = [
+        b"1 2 3 4 1 2 3 4 1 2\n",
+        b"5 5 5 5 5 5 5 5 5 5\n",
+        b"1 1 1 1 1 1 1 1 1 1\r\n",
+        b" 3 3 3 3\t3 3 3  3 3 3",
+        b"1 2 3 4 5",
+        b"\n",
+        b"\n",
+        b"\r\n",
+        b" ",
+        b"4",
+        b"1\n",
+        b"-1",
+        b"x",
+        b"\0",
+        b"\xff",
+        BYTE_ORDER_MARK,
+    ];
+
+    proptest! {
+        #[test]
+        fn games_are_the_same_however_their_text_is_cut_and_whatever_it_holds(
+            pieces in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..8),
+            sizes in prop::collection::vec(1..40_usize, 1..8),
+        ) {
+            let text = pieces.concat();
+            let drops = Drops { rest: &text, sizes: sizes.iter().cycle() };
+            let read: Vec<_> = Games::new(drops).take(pieces.len() + 1).collect();
             let fails = read.iter().any(Result::is_err);
             let games: Vec<Dice> = read.into_iter().map_while(Result::ok).collect();
-            assert_eq!((games, fails), games_of(&text), "reading \"{}\"", text.escape_ascii());
+            prop_assert_eq!((games, fails), games_of(&text));
         }
     }
 }

@@ -268,6 +268,15 @@ mod tests {
     }
 
     #[test]
+    fn the_outer_road_has_22_squares_and_leads_from_start_to_finish() {
+        let outer: Vec<Square> = Square::all().filter(|square| square.is_outer()).collect();
+        assert_eq!(outer.len(), 22);
+        assert_eq!(Square::START.red_road(), outer);
+        let in25: Square = "25".parse().unwrap();
+        assert_eq!(in25.red_road().iter().map(|square| square.points()).sum::<u32>(), 130);
+    }
+
+    #[test]
     fn a_horse_on_finish_stays_there() {
         for roll in Roll::ALL {
             assert_eq!(Square::FINISH.after(roll), Square::FINISH);

@@ -139,13 +139,10 @@ impl TryFrom<&[u8]> for Dice {
 /// The beginning of a word, made printable for a message.
 fn quote(word: &[u8]) -> String {
     const LONGEST: usize = 12;
-    let shown: String = String::from_utf8_lossy(&word[..word.len().min(4 * LONGEST)])
-        .chars()
-        .take(LONGEST)
-        .flat_map(char::escape_debug)
-        .collect();
-    let cut = word.len() > 4 * LONGEST || String::from_utf8_lossy(word).chars().count() > LONGEST;
-    let dots = if cut { "…" } else { "" };
+    let text = String::from_utf8_lossy(word);
+    let mut rest = text.chars();
+    let shown: String = rest.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
+    let dots = if rest.next().is_some() { "…" } else { "" };
     format!("\"{shown}{dots}\"")
 }
 
@@ -181,6 +178,8 @@ impl Error for ParseDiceError {}
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -194,6 +193,12 @@ mod tests {
         assert_eq!(Dice::nth(0).to_string(), "1 1 1 1 1 1 1 1 1 1");
         assert_eq!(Dice::nth(4).to_string(), "1 1 1 1 1 1 1 1 1 5");
         assert_eq!(Dice::nth(Dice::COUNT - 1).to_string(), "5 5 5 5 5 5 5 5 5 5");
+    }
+
+    #[test]
+    fn a_roll_is_one_to_five_pips() {
+        assert_eq!(Roll::ALL.map(Roll::pips), [1, 2, 3, 4, 5]);
+        assert_eq!([0, 6].map(Roll::new), [None; 2]);
     }
 
     #[test]
@@ -219,6 +224,7 @@ mod tests {
             ("１", "number 1 is \"１\", which is no roll"),
             ("\0", "number 1 is \"\\0\", which is no roll"),
             ("1234123412", "number 1 is \"1234123412\", which is no roll"),
+            ("aaaaaaaaaaaa", "number 1 is \"aaaaaaaaaaaa\", which is no roll"),
             ("aaaaaaaaaaaaa", "number 1 is \"aaaaaaaaaaaa…\", which is no roll"),
         ] {
             assert_eq!(refusal(text), format!("{problem}{remedy}"));
@@ -228,5 +234,26 @@ mod tests {
             refused.to_string(),
             format!("number 2 is \"\u{fffd}\", which is no roll{remedy}")
         );
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_dice_or_refused_in_one_short_line(
+            text in prop::collection::vec(
+                prop_oneof![8 => b'1'..=b'5', 8 => Just(b' '), 1 => any::<u8>()], 0..30,
+            ),
+        ) {
+            match Dice::try_from(&text[..]) {
+                Ok(dice) => {
+                    let words = text.split(u8::is_ascii_whitespace);
+                    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+                    prop_assert_eq!(dice.to_string().into_bytes(), words.join(&b' '));
+                }
+                Err(why) => {
+                    let why = why.to_string();
+                    prop_assert!(why.len() < 200 && !why.contains(char::is_control), "{}", why);
+                }
+            }
+        }
     }
 }

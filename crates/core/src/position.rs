@@ -269,10 +269,32 @@ mod tests {
     }
 
     #[test]
+    fn horses_are_told_apart_by_numbers_from_1_to_4() {
+        assert_eq!(Horse::ALL.map(Horse::number), [1, 2, 3, 4]);
+        assert_eq!(Horse::ALL.map(|horse| horse.to_string()).join(" "), "1 2 3 4");
+        assert_eq!(
+            [0, 1, 4, 5].map(Horse::new).map(|horse| horse.is_some()),
+            [false, true, true, false]
+        );
+    }
+
+    #[test]
+    fn a_horse_is_the_twin_of_one_of_lower_number_on_its_square() {
+        let twins = |position: Position| Horse::ALL.map(|horse| position.is_twin(horse));
+        assert_eq!(twins(Position::START), [false, true, true, true]);
+        let (second_left, _) = Position::START.play(Horse(1), Roll::ALL[0]).unwrap();
+        assert_eq!(twins(second_left), [false, false, true, true]);
+    }
+
+    #[test]
     fn rule_2_a_finished_horse_is_not_chosen() {
         let refused = replay(&dice("5 5 5 5 5 5 5 1 1 1"), &line("1 1 1 1 1 1 1 1 1 1"));
         let turn = refused.unwrap_err();
         assert_eq!((turn.turn, turn.why), (4, IllegalMove::Finished));
+        assert_eq!(
+            turn.to_string(),
+            "turn 4 may not move horse 1: it is on finish and cannot be chosen (rule 2)"
+        );
     }
 
     #[test]
