@@ -38,7 +38,10 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     let (catching, telling_apart) = if anew {
         survey.complete(|dice| eprintln!("adding {dice}"));
         survey.enrich();
-        (survey.find_catching(), survey.find_telling_apart())
+        let catching = survey.find_catching(|games, free| {
+            eprintln!("{free} classes escape a set of {games} games");
+        });
+        (catching, survey.find_telling_apart())
     } else {
         (sets::catching(), sets::telling_apart())
     };

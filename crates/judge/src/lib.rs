@@ -26,6 +26,7 @@ pub mod cases;
 pub mod check;
 mod child;
 pub mod conformance;
+mod cover;
 mod crash;
 pub mod families;
 pub mod fuzz;

@@ -5,6 +5,7 @@
 //! question of covering: few games such that each class errs on one, and few on which no two
 //! classes give the same answers.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasher;
 
@@ -13,6 +14,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use sha2::{Digest, Sha256};
 use yutnori_core::Dice;
 
+use crate::cover::cover;
 use crate::families::Mistake;
 use crate::fuzz::simplicity;
 use crate::graph::Buffers;
@@ -63,7 +65,7 @@ pub fn candidates(mistakes: &[Mistake], done: impl Fn() + Sync) -> Vec<u32> {
         .collect();
     let first = sheet::games(&[], &[]).into_iter().map(|dice| dice.index());
     let spread = (0..Dice::COUNT).step_by(SPREAD);
-    let mut games: Vec<u32> = spread.chain(first).chain(most_shared(rare)).collect();
+    let mut games: Vec<u32> = spread.chain(first).chain(most_shared(&rare)).collect();
     games.sort_unstable_by_key(|&game| simplicity(&Dice::nth(game)));
     games.dedup();
     games
@@ -71,13 +73,14 @@ pub fn candidates(mistakes: &[Mistake], done: impl Fn() + Sync) -> Vec<u32> {
 
 /// Of each list those games that the most lists share, short lists counting more; the most shared
 /// come first.
-fn most_shared(lists: Vec<Vec<u32>>) -> Vec<u32> {
+fn most_shared(lists: &[Vec<u32>]) -> Vec<u32> {
     let mut worth = vec![0.0; Dice::COUNT as usize];
-    for games in &lists {
+    for games in lists {
         games.iter().for_each(|&game| worth[game as usize] += 1.0 / games.len() as f32);
     }
     let most = |one: &u32, two: &u32| worth[*two as usize].total_cmp(&worth[*one as usize]);
-    let of_each = lists.into_iter().flat_map(|mut games| {
+    let of_each = lists.iter().flat_map(|games| {
+        let mut games = games.clone();
         games.sort_by(most);
         games.into_iter().take(OF_EACH)
     });
@@ -90,7 +93,7 @@ fn most_shared(lists: Vec<Vec<u32>>) -> Vec<u32> {
 /// One in so many mistakes is sampled for [`candidates`].
 pub const SAMPLED: usize = 11;
 /// On how many games a mistake may be wrong to be called rare.
-const RARE: usize = 20_000;
+const RARE: usize = 60_000;
 /// How many games each list of a mistake or a pair contributes.
 const OF_EACH: usize = 12;
 /// The stride of the other games: coprime to 5, so that every die varies.
@@ -101,8 +104,8 @@ const HARD: usize = 1_000;
 /// How many games it is enriched by, for either set.
 const ENRICHING: usize = 400;
 
-/// How many classes may be free when the choice is made among all games.
-const TAIL: usize = 1_500;
+/// How long a small set is looked for: nothing was seen to change after a third of that.
+const STEPS: usize = 60_000;
 
 /// All mistakes, answered on all games.
 pub struct Survey {
@@ -219,15 +222,21 @@ impl Survey {
     /// Adds the games that promise smaller sets: those on which the most mistakes err that few games
     /// catch, and those on which the most pairs differ that only one game tells apart.
     pub fn enrich(&mut self) {
+        let hard = self.hard().into_iter().map(|class| [Some(class), None]).collect();
+        let games = [self.worth_adding(hard), self.worth_adding(self.told_by_one_game())].concat();
+        self.add(&games);
+    }
+
+    /// The classes that fewest games of the survey catch.
+    fn hard(&self) -> Vec<usize> {
         let catching = |class: usize| {
             let answers = self.answers[class].iter().zip(&self.right_answers);
             answers.filter(|(answer, right)| answer != right).count()
         };
         let mut hard: Vec<usize> = self.classes();
         hard.sort_by_cached_key(|&class| catching(class));
-        let hard = hard.into_iter().take(HARD).map(|class| [Some(class), None]).collect();
-        let games = [self.worth_adding(hard), self.worth_adding(self.told_by_one_game())].concat();
-        self.add(&games);
+        hard.truncate(HARD);
+        hard
     }
 
     /// The games on which the most of these pairs differ, pairs that differ seldom counting more.
@@ -237,7 +246,7 @@ impl Survey {
             games.truncate(RARE);
             games
         });
-        let mut games = most_shared(differ.collect());
+        let mut games = most_shared(&differ.collect::<Vec<_>>());
         games.truncate(ENRICHING);
         games
     }
@@ -300,41 +309,53 @@ impl Survey {
         dice
     }
 
-    /// Games such that each class errs on at least one: always the game that catches most next,
-    /// among those of the survey as long as many classes are free, and then among all.
-    pub fn find_catching(&mut self) -> Vec<Known> {
-        let mut free = self.classes();
-        let mut chosen = Vec::new();
-        while free.len() > TAIL {
-            let caught =
-                |game: &usize| free.iter().filter(|&&class| self.errs(class, *game)).count();
-            let game = self.most_telling(caught);
-            chosen.push(game);
-            free.retain(|&class| !self.errs(class, game));
+    /// Games such that each class errs on at least one, those that catch the most first.
+    ///
+    /// Calls `tried` for every set that was tried, with its size and how many classes escape it.
+    pub fn find_catching(&mut self, mut tried: impl FnMut(usize, usize)) -> Vec<Known> {
+        let classes = self.classes();
+        // The classes that are seldom wrong decide nearly alone. Those that escape join them.
+        let mut wrong = self.wrong(self.hard());
+        wrong.retain(|games| games.len() <= RARE);
+        let chosen = loop {
+            let mut worthy = most_shared(&wrong);
+            worthy.sort_unstable();
+            let is_worthy = |game: &&u32| worthy.binary_search(game).is_ok();
+            let of_each = |games: &Vec<u32>| games.iter().filter(is_worthy).copied().collect();
+            let games = cover(&wrong.iter().map(of_each).collect::<Vec<_>>(), STEPS);
+            self.add(&games);
+            let place = |game: &u32| self.games.iter().position(|known| known == game);
+            let chosen: Vec<usize> = games.iter().filter_map(place).collect();
+            let free = self.free(&classes, &chosen);
+            tried(chosen.len(), free.len());
+            if free.is_empty() {
+                break chosen;
+            }
+            wrong.extend(self.wrong(free));
+        };
+        let mut ordered = Vec::new();
+        loop {
+            let free = self.free(&classes, &ordered);
+            if free.is_empty() {
+                return self.known(ordered);
+            }
+            let caught = |game| free.iter().filter(|&&class| self.errs(class, game)).count();
+            ordered.push(self.most_telling(&chosen, caught));
         }
-        let wrong = free.par_iter().map_init(Buffers::default, |buffers, &class| {
+    }
+
+    /// The classes that err on none of the chosen games.
+    fn free(&self, classes: &[usize], chosen: &[usize]) -> Vec<usize> {
+        let is_free = |class: &usize| !chosen.iter().any(|&game| self.errs(*class, game));
+        classes.iter().copied().filter(is_free).collect()
+    }
+
+    /// The games on which each of these classes errs.
+    fn wrong(&self, classes: Vec<usize>) -> Vec<Vec<u32>> {
+        let wrong = classes.into_par_iter().map_init(Buffers::default, |buffers, class| {
             self.differences([Some(class), None], buffers)
         });
-        let mut wrong: Vec<Vec<u32>> = wrong.collect();
-        while !wrong.is_empty() {
-            let mut caught = vec![0_u16; Dice::COUNT as usize];
-            wrong.iter().flatten().for_each(|&game| caught[game as usize] += 1);
-            let most = caught.iter().max().expect("there are games");
-            let game = caught.iter().position(|count| count == most).expect("it is one of them");
-            let game = game as u32;
-            self.add(&[game]);
-            chosen.extend(self.games.iter().position(|&known| known == game));
-            wrong.retain(|games| games.binary_search(&game).is_err());
-        }
-        // A game is spared if the others catch all that it catches.
-        let classes = self.classes();
-        for place in (0..chosen.len()).rev() {
-            let others = [&chosen[..place], &chosen[place + 1..]].concat();
-            if classes.iter().all(|&class| others.iter().any(|&game| self.errs(class, game))) {
-                chosen = others;
-            }
-        }
-        self.known(chosen)
+        wrong.collect()
     }
 
     fn errs(&self, class: usize, game: usize) -> bool {
@@ -348,20 +369,21 @@ impl Survey {
             Some(answers) => answers[game],
             None => self.right_answers[game],
         };
+        let all_games: Vec<usize> = (0..self.games.len()).collect();
         let mut groups = vec![self.classes().into_iter().chain([usize::MAX]).collect::<Vec<_>>()];
         let mut chosen = Vec::new();
         while !groups.is_empty() {
-            let parted = |game: &usize| {
+            let parted = |game: usize| {
                 let parted = groups.iter().map(|group| {
                     let mut sizes = FxHashMap::<i16, usize>::default();
                     for &class in group {
-                        *sizes.entry(of(class, *game)).or_default() += 1;
+                        *sizes.entry(of(class, game)).or_default() += 1;
                     }
                     group.len().pow(2) - sizes.values().map(|size| size.pow(2)).sum::<usize>()
                 });
                 parted.sum()
             };
-            let game = self.most_telling(parted);
+            let game = self.most_telling(&all_games, parted);
             chosen.push(game);
             groups = groups
                 .into_iter()
@@ -445,11 +467,11 @@ impl Survey {
         sheet::pack(rows).map_err(|error| error.to_string())
     }
 
-    /// The game with the highest worth; of equals the simplest.
-    fn most_telling(&self, worth: impl Fn(&usize) -> usize + Sync) -> usize {
-        let games = (0..self.games.len()).into_par_iter();
-        let rated = games.map(|game| (worth(&game), std::cmp::Reverse(game)));
-        rated.max().expect("there are games to choose from").1.0
+    /// The one of these games with the highest worth; of equals the simplest.
+    fn most_telling(&self, games: &[usize], worth: impl Fn(usize) -> usize + Sync) -> usize {
+        let simplicity = |game: usize| simplicity(&Dice::nth(self.games[game]));
+        let rated = games.par_iter().map(|&game| (worth(game), Reverse(simplicity(game)), game));
+        rated.max().expect("there are games to choose from").2
     }
 
     fn known(&self, games: Vec<usize>) -> Vec<Known> {
