@@ -2,6 +2,7 @@
 //!
 //! A chore is a file: its flags, and calls into the crates that do the work.
 
+mod drill;
 mod fuzz_compare;
 mod interrupt;
 mod names;
@@ -23,6 +24,7 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Chore {
+    Drill(drill::Args),
     FuzzCompare(fuzz_compare::Args),
     Prove(prove::Args),
     Sets(sets::Args),
@@ -30,6 +32,7 @@ enum Chore {
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
+        Chore::Drill(args) => drill::run(args),
         Chore::FuzzCompare(args) => fuzz_compare::run(args),
         Chore::Prove(args) => prove::run(args),
         Chore::Sets(args) => sets::run(args),

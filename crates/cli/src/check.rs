@@ -20,7 +20,7 @@ use yutnori_picture::Lang;
 
 use crate::failure::Failure;
 use crate::lang::language;
-use crate::{cases, named, verdict};
+use crate::{cases, named, not_run, verdict};
 
 /// Find out whether your program is right, and if not, on which game and why
 ///
@@ -131,13 +131,15 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
             match args.program(file.as_ref(), command, &stop) {
                 Ok((program, notes)) => match args.check(&program, stop, lang) {
                     Ok(checked) => Checked { notes: [notes, checked.notes].concat(), ..checked },
-                    Err(not_started) => return args.not_run(&not_started.to_string(), lang),
+                    Err(not_started) => {
+                        return args.not_run(&not_run::not_started(&not_started, lang));
+                    }
                 },
                 Err(SourceError::Stopped) => return Ok(ExitCode::from(STOPPED)),
                 Err(error @ (SourceError::Unreadable { .. } | SourceError::UnknownLanguage(_))) => {
                     return Err(Failure::new(error));
                 }
-                Err(error) => return args.not_run(&error.to_string(), lang),
+                Err(error) => return args.not_run(&not_run::not_built(&error, lang)),
             }
         }
     };
@@ -247,11 +249,11 @@ impl Args {
     }
 
     /// Says that the program could not be built or run.
-    fn not_run(&self, why: &str, lang: Lang) -> Result<ExitCode, Failure> {
+    fn not_run(&self, why: &str) -> Result<ExitCode, Failure> {
         if self.json {
             println!("{}", json!({"schema": 1, "verdict": "not-run", "why": why}));
         } else {
-            eprintln!("yutnori: {}{why}", lang.of("", "실행할 수 없습니다. "));
+            eprintln!("yutnori: {why}");
         }
         Ok(ExitCode::from(NOT_RUN))
     }
@@ -266,7 +268,8 @@ fn shape_of_input(
     report: &Report,
     patience: Duration,
 ) -> Result<Vec<Note>, yutnori_judge::program::NotStarted> {
-    let fails = |asked: &&Asked| asked.run.number != Some(asked.best);
+    // What an unstable program answers to another input is chance.
+    let fails = |asked: &&Asked| asked.run.number != Some(asked.best) && report.unstable.is_none();
     match report.asked.first().filter(fails) {
         Some(asked) => {
             let best = asked.best.unsigned_abs() as u32;
@@ -371,5 +374,6 @@ fn as_json(checked: &Checked) -> Value {
         "counterexample": counterexample,
         "notes": verdict::notes(checked).iter().map(|note| note.id()).collect::<Vec<_>>(),
         "explanations": report.explanations.iter().map(explanation).collect::<Vec<_>>(),
+        "unlisted": report.unlisted,
     })
 }

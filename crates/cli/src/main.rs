@@ -10,6 +10,7 @@ mod histogram;
 mod lang;
 mod moves;
 mod named;
+mod not_run;
 mod readings;
 mod show;
 mod solve;

@@ -10,7 +10,7 @@ use yutnori_judge::check::{Asked, Cause, Explanation, Progress, Verdict};
 use yutnori_judge::families::Mistake;
 use yutnori_judge::oracle::{Oracle, Played};
 use yutnori_judge::parting::{Parting, What, parting};
-use yutnori_judge::program::{self, Crash, Note, Outcome};
+use yutnori_judge::program::{self, Crash, Ending, Note, Outcome};
 use yutnori_picture::{Fault, Lang, Side, Told, reason};
 
 use crate::check::Checked;
@@ -66,6 +66,27 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
     for (place, explanation) in report.explanations.iter().enumerate() {
         writeln!(out)?;
         write_explanation(explanation, place == 0, lang, out)?;
+    }
+    if report.unlisted > 0 {
+        let more = report.unlisted;
+        writeln!(
+            out,
+            "{}",
+            lang.of(
+                format!("Or one of {more} other known mistakes, which fit these answers as well."),
+                format!("또는 이 답들과 맞는 다른 실수 {more}가지 가운데 하나입니다.")
+            )
+        )?;
+    }
+    if report.is_cut_short {
+        writeln!(
+            out,
+            "{}",
+            lang.of(
+                "The time was up before more was known; give it more with --budget 60.",
+                "더 알아내기 전에 시간이 다 되었습니다. --budget 60 으로 늘려 보십시오."
+            )
+        )?;
     }
     if verdict == Verdict::WrongAnswer && report.explanations.is_empty() {
         writeln!(
@@ -199,6 +220,10 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
         writeln!(out, "{}", lines[lines.len().saturating_sub(SHOWN)..].join("\n"))?;
     }
 
+    // A crash has no line to set it against.
+    if asked.run.number.is_none() && matches!(asked.run.outcome, Outcome::Crashed(_)) {
+        return Ok(());
+    }
     let best = Oracle::right().line(&asked.dice).expect("every game has a best line");
     let heading = lang.of("A best line:", "최선의 이동:");
     writeln!(out, "\n{heading}")?;
@@ -305,10 +330,18 @@ fn what_happened(outcome: &Outcome, lang: Lang) -> String {
         Outcome::TimedOut => lang.of("no answer in time".into(), "시간 안에 답이 없음".into()),
         Outcome::Flooded => lang.of("endless output".into(), "출력이 끝나지 않음".into()),
         Outcome::Stopped => lang.of("stopped".into(), "중단됨".into()),
-        Outcome::Crashed(Crash { ending, cause }) => match cause {
-            Some(cause) => format!("{ending}: {}", crash_cause(*cause, lang)),
-            None => ending.to_string(),
-        },
+        Outcome::Crashed(Crash { ending, cause }) => {
+            let ending = match ending {
+                Ending::Code(code) => {
+                    lang.of(format!("exit code {code}"), format!("종료 코드 {code}"))
+                }
+                Ending::Signal(name) => name.clone(),
+            };
+            match cause {
+                Some(cause) => format!("{ending}: {}", crash_cause(*cause, lang)),
+                None => ending,
+            }
+        }
     }
 }
 

@@ -12,11 +12,10 @@ use yutnori_core::{Dice, Roll};
 
 use crate::families::Mistake;
 use crate::fuzz::{self, simplicity};
-use crate::lineup::{Lineup, Seen, accounts_for};
+use crate::lineup::{self, Lineup, Seen, accounts_for};
 use crate::oracle::Oracle;
 use crate::program::{NotStarted, Outcome, Run, Stop};
 use crate::sets;
-use crate::sheet::Sheet;
 
 /// The games of the statement and the one that goes round with them, then games that tell every
 /// named reading from the right rules and from every other, and the highest answer of all, which
@@ -45,7 +44,10 @@ const CONFIRMED: usize = 20;
 const SIMPLER: usize = 40;
 
 /// How many of the games answered wrongly are asked once more, to see whether the answer stays.
-const REPEATED: usize = 3;
+pub(crate) const REPEATED: usize = 3;
+
+/// A program that crashed on so many games, and never answered, is asked no more.
+const BROKEN: usize = 3;
 
 /// How a program is asked.
 #[derive(Clone, Debug)]
@@ -79,6 +81,10 @@ impl Asked {
         self.run.number.is_some_and(|number| number != self.best)
     }
 
+    fn has_crashed(&self) -> bool {
+        self.run.number.is_none() && matches!(self.run.outcome, Outcome::Crashed(_))
+    }
+
     fn seen(&self) -> Option<Seen> {
         self.run.number.map(|number| (self.dice, number))
     }
@@ -97,6 +103,10 @@ pub struct Report {
     pub unstable: Option<(Dice, [i64; 2])>,
     /// What accounts for the answers, the best explanation first.
     pub explanations: Vec<Explanation>,
+    /// How many known mistakes account for the answers as well, but are not as simple.
+    pub unlisted: usize,
+    /// Whether the time was up before the answers told what is wrong.
+    pub is_cut_short: bool,
 }
 
 /// In the judge's words, what a program is.
@@ -314,6 +324,7 @@ struct Session<'a> {
     /// Called up once some answer was wrong.
     lineup: Option<Lineup>,
     is_certain: bool,
+    is_cut_short: bool,
 }
 
 impl<'a> Session<'a> {
@@ -337,6 +348,7 @@ impl<'a> Session<'a> {
             unanswered: 0,
             lineup: None,
             is_certain: false,
+            is_cut_short: false,
         }
     }
 
@@ -379,7 +391,8 @@ impl<'a> Session<'a> {
 
     /// Whether there is no sense in asking anything more.
     fn is_over(&self) -> bool {
-        self.plan.stop.is_asked() || self.unanswered >= 2
+        let is_broken = self.asked.len() >= BROKEN && self.asked.iter().all(Asked::has_crashed);
+        self.plan.stop.is_asked() || self.unanswered >= 2 || is_broken
     }
 
     /// Whether the plan allows a game beyond the first ones.
@@ -438,6 +451,7 @@ impl<'a> Session<'a> {
                 return Ok(());
             }
         }
+        self.is_cut_short = self.suspect().is_some() && self.start.elapsed() >= self.plan.budget;
         self.simplify()
     }
 
@@ -476,12 +490,14 @@ impl<'a> Session<'a> {
                 unstable = again.filter(|again| *again != number).map(|it| (dice, [number, it]));
             }
         }
-        let explanations = match unstable {
-            Some(_) => Vec::new(),
+        let (explanations, unlisted) = match unstable {
+            Some(_) => (Vec::new(), 0),
             None => self.explanations()?,
         };
         Ok(Report {
             explanations,
+            unlisted,
+            is_cut_short: self.is_cut_short,
             asked: self.asked,
             runs: self.runs,
             uniform: self.uniform,
@@ -489,20 +505,16 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn explanations(&mut self) -> Result<Vec<Explanation>, NotStarted> {
+    fn explanations(&mut self) -> Result<(Vec<Explanation>, usize), NotStarted> {
         if !self.asked.iter().any(Asked::is_wrong) {
-            return Ok(Vec::new());
+            return Ok((Vec::new(), 0));
         }
         let seen = self.seen();
         if let Some(cause) = self.no_rule(&seen)? {
-            let [explains, of] = [seen.len(); 2];
-            return Ok(vec![Explanation {
-                cause,
-                explains,
-                of,
-                is_certain: of >= CONFIRMED,
-                equivalent: Vec::new(),
-            }]);
+            let of = seen.len();
+            let is_certain = of >= CONFIRMED;
+            let equivalent = Vec::new();
+            return Ok((vec![Explanation { cause, explains: of, of, is_certain, equivalent }], 0));
         }
         let lineup = self.lineup.get_or_insert_with(Lineup::everyone);
         Ok(explain(lineup, &self.right, &seen, self.is_certain))
@@ -543,56 +555,67 @@ impl<'a> Session<'a> {
 /// Judges answers that were noted down, without a program to ask.
 pub fn judge_noted(asked: Vec<Asked>) -> Report {
     let seen: Vec<Seen> = asked.iter().filter_map(Asked::seen).collect();
-    let mut report =
-        Report { asked, runs: 0, uniform: 0, unstable: None, explanations: Vec::new() };
+    let mut report = Report {
+        asked,
+        runs: 0,
+        uniform: 0,
+        unstable: None,
+        explanations: Vec::new(),
+        unlisted: 0,
+        is_cut_short: false,
+    };
     if report.verdict() == Verdict::WrongAnswer {
         let mut lineup = Lineup::everyone();
         lineup.see(&seen);
-        report.explanations = explain(&lineup, &Oracle::right(), &seen, false);
+        (report.explanations, report.unlisted) = explain(&lineup, &Oracle::right(), &seen, false);
     }
     report
 }
 
-/// The mistakes that account for what was seen, or else the one that accounts for most of it.
-fn explain(lineup: &Lineup, right: &Oracle, seen: &[Seen], is_certain: bool) -> Vec<Explanation> {
+/// The simplest mistakes that account for what was seen, and how many more do; or else the one that
+/// accounts for most of it.
+fn explain(
+    lineup: &Lineup,
+    right: &Oracle,
+    seen: &[Seen],
+    is_certain: bool,
+) -> (Vec<Explanation>, usize) {
     let of = seen.len();
+    let explanation = |mistake: &Mistake| Explanation {
+        cause: Cause::Mistake(mistake.clone()),
+        explains: of,
+        of,
+        is_certain,
+        equivalent: Vec::new(),
+    };
     let mut suspects = lineup.suspects();
     if let Some(first) = suspects.next() {
-        let explanation = |mistake: &Mistake| Explanation {
-            cause: Cause::Mistake(mistake.clone()),
-            explains: of,
-            of,
-            is_certain,
-            equivalent: Vec::new(),
-        };
         let (equal, others): (Vec<_>, Vec<_>) =
-            suspects.take(LISTED).partition(|other| lineup.are_equal(first, other));
-        let equivalent = equal.into_iter().cloned().collect();
+            suspects.partition(|other| lineup.are_equal(first, other));
+        // Many a named reading is a member of a family, too.
+        let equal = equal.into_iter().filter(|other| !other.is_same_edit(first));
+        let equivalent = equal.cloned().collect();
+        // A reading is a simpler explanation than a mistyped number that happens to fit.
+        let is_simple = |other: &&&Mistake| !first.edits.is_empty() || other.edits.is_empty();
+        let listed = others.iter().filter(is_simple).take(LISTED).map(|other| explanation(other));
         let first = Explanation { equivalent, ..explanation(first) };
-        return [first].into_iter().chain(others.into_iter().map(explanation)).collect();
+        let explanations: Vec<_> = [first].into_iter().chain(listed).collect();
+        let unlisted = others.len() + 1 - explanations.len();
+        return (explanations, unlisted);
     }
-    let by_right = seen.iter().filter(|seen| accounts_for(right, seen)).count();
-    let nearest = Sheet::get().mistakes.iter().filter(|mistake| mistake.edits.is_empty());
-    let rated = nearest.map(|mistake| {
-        let oracle = mistake.oracle();
-        let explains = seen.iter().filter(|seen| accounts_for(&oracle, seen)).count();
-        (explains, mistake)
-    });
-    // Of equals the simplest is told, which comes first.
-    let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    let near = best.filter(|&(explains, _)| explains > by_right && 5 * explains >= 4 * of);
-    let near = near.map(|(explains, mistake)| Explanation {
-        cause: Cause::Mistake(mistake.clone()),
+    if let [first, others @ ..] = &lineup::of_seldom(right, seen)[..] {
+        return (vec![Explanation { is_certain: false, ..explanation(first) }], others.len());
+    }
+    let near = lineup::nearest(right, seen).map(|(mistake, explains)| Explanation {
         explains,
-        of,
         is_certain: false,
-        equivalent: Vec::new(),
+        ..explanation(mistake)
     });
-    near.into_iter().collect()
+    (near.into_iter().collect(), 0)
 }
 
 /// How many other explanations are listed at most.
-const LISTED: usize = 12;
+const LISTED: usize = 3;
 
 /// How many of the simplest games that show a mistake are asked, for its author to see.
 const SIMPLEST: usize = 3;

@@ -1,6 +1,5 @@
 //! How a program crashed, and what that says.
 
-use std::fmt;
 use std::process::ExitStatus;
 
 /// A program that ended, but not well.
@@ -19,15 +18,6 @@ pub enum Ending {
     Code(i32),
     /// By a signal of this name, such as `SIGSEGV`.
     Signal(String),
-}
-
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ending::Code(code) => write!(f, "exit code {code}"),
-            Ending::Signal(name) => f.write_str(name),
-        }
-    }
 }
 
 /// What made a program crash.

@@ -10,6 +10,7 @@
 //! every known mistake shows, then random ones. [`readings`] has the mistakes with names,
 //! [`families`] generates the others, [`lineup`] clears those that do not account for the answers
 //! (their own stand on the [`sheet`]), and [`parting`] finds the turn where a line leaves the rules.
+//! A [`drill`] checks the check itself.
 //!
 //! ```
 //! use yutnori_judge::{oracle::Oracle, readings};
@@ -28,6 +29,7 @@ mod child;
 pub mod conformance;
 mod cover;
 mod crash;
+pub mod drill;
 pub mod families;
 pub mod fuzz;
 mod graph;

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use yutnori_core::Dice;
 
-use crate::families::Mistake;
+use crate::families::{self, Mistake};
 use crate::oracle::Oracle;
 use crate::sheet::Sheet;
 
@@ -117,4 +117,42 @@ impl Lineup {
         let (Some(one), Some(other)) = (place(one), place(other)) else { return false };
         self.sheet.rows().all(|row| row[one] == row[other])
     }
+}
+
+/// The mistakes that are not on the sheet and account for everything seen.
+pub(crate) fn of_seldom(right: &Oracle, seen: &[Seen]) -> Vec<Mistake> {
+    // An answer that is wrong clears nearly everyone.
+    let mut seen = seen.to_vec();
+    seen.sort_by_key(|seen| accounts_for(right, seen));
+    let fits = |mistake: &Mistake| {
+        let oracle = mistake.oracle();
+        seen.iter().all(|seen| accounts_for(&oracle, seen))
+    };
+    families::seldom().collect::<Vec<_>>().into_par_iter().filter(fits).collect()
+}
+
+/// The mistake that accounts for most of what was seen, and for how much, if that is four in five
+/// of the answers and half of the wrong ones. Named readings come before all others.
+pub(crate) fn nearest(right: &Oracle, seen: &[Seen]) -> Option<(&'static Mistake, usize)> {
+    let sheet = Sheet::get();
+    let wrong: Vec<bool> = seen.iter().map(|seen| !accounts_for(right, seen)).collect();
+    let rows: Vec<_> =
+        seen.iter().filter_map(|(dice, answer)| Some((sheet.row(dice)?, answer))).collect();
+    let on_sheet =
+        |place: usize| rows.iter().filter(|(row, answer)| prints(row[place], **answer)).count();
+    let of_kind = |is_named: bool| {
+        let mistakes = sheet.mistakes.iter().enumerate();
+        let of_kind = mistakes.filter(|(_, mistake)| mistake.edits.is_empty() == is_named);
+        // Of equals the simplest is told, which comes first.
+        let (_, best) = of_kind
+            .map(|(place, mistake)| (on_sheet(place), mistake))
+            .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        let oracle = best.oracle();
+        let explained: Vec<bool> = seen.iter().map(|seen| accounts_for(&oracle, seen)).collect();
+        let explains = explained.iter().filter(|explained| **explained).count();
+        let of_wrong = wrong.iter().zip(&explained).filter(|pair| *pair == (&true, &true)).count();
+        let all_wrong = wrong.iter().filter(|wrong| **wrong).count();
+        (5 * explains >= 4 * seen.len() && 2 * of_wrong >= all_wrong).then_some((best, explains))
+    };
+    of_kind(true).or_else(|| of_kind(false))
 }

@@ -214,8 +214,10 @@ pub enum Outcome {
 /// A program that could not be started. The message says what to do about it.
 #[derive(Debug)]
 pub struct NotStarted {
-    name: OsString,
-    error: io::Error,
+    /// The first word of the command.
+    pub name: OsString,
+    /// What the system said.
+    pub error: io::Error,
 }
 
 impl fmt::Display for NotStarted {

@@ -184,7 +184,7 @@ fn find(tools: &str) -> Result<OsString, SourceError> {
     let found = tools.split('|').find_map(|tool| which::which(tool).ok());
     found
         .map(PathBuf::into_os_string)
-        .ok_or_else(|| SourceError::NoTool(tools.replace('|', " or ")))
+        .ok_or_else(|| SourceError::NoTool(tools.split('|').map(str::to_owned).collect()))
 }
 
 /// Where a source opens a file in place of standard input, as its line from 1.
@@ -249,7 +249,7 @@ pub enum SourceError {
     /// The extension of this file belongs to no language that we know.
     UnknownLanguage(PathBuf),
     /// None of these tools, one of which is needed, is on this machine.
-    NoTool(String),
+    NoTool(Vec<String>),
     /// There is no room for a temporary folder.
     NoFolder(io::Error),
     /// The compiler did not take the source.
@@ -283,6 +283,7 @@ impl fmt::Display for SourceError {
                 )
             }
             SourceError::NoTool(tools) => {
+                let tools = tools.join(" or ");
                 write!(f, "cannot find {tools}; install it, or name another with --with")
             }
             SourceError::NoFolder(error) => write!(f, "cannot make a temporary folder: {error}"),

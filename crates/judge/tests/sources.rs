@@ -68,7 +68,7 @@ fn refusal(name: &str, source: &str, with: Option<&str>) -> Option<SourceError> 
 #[test]
 fn what_a_compiler_refuses_is_shown_whole() {
     match refusal("wrong.c", "int main(void) { first = 1; second = 2; }", None).unwrap() {
-        SourceError::NoTool(tool) => eprintln!("skipped: there is no {tool}"),
+        SourceError::NoTool(tools) => eprintln!("skipped: there is no {tools:?}"),
         SourceError::Refused { command, output } => {
             assert!(command.contains("-O2"), "{command}");
             assert!(output.contains("first") && output.contains("second"), "{output}");
@@ -84,7 +84,7 @@ fn a_java_class_has_to_be_main_as_for_the_judge() {
         ("package yut; class Main { public static void main(String[] args) {} }", false),
     ] {
         match refusal("Yut.java", source, None).unwrap() {
-            SourceError::NoTool(tool) => eprintln!("skipped: there is no {tool}"),
+            SourceError::NoTool(tools) => eprintln!("skipped: there is no {tools:?}"),
             SourceError::Refused { output, .. } => {
                 assert!(public && output.starts_with("Main.java:1: error: class Yut"), "{output}");
             }
@@ -99,7 +99,7 @@ fn another_tool_may_be_named_and_a_missing_one_is_told() {
     let missing = refusal("a.py", "print(190)", Some("no-such-python -u")).unwrap();
     assert!(missing.to_string().starts_with("cannot find no-such-python; install it"), "{missing}");
     let missing = refusal("a.cpp", "int main() {}", Some("no-such-compiler")).unwrap();
-    assert!(matches!(missing, SourceError::NoTool(tool) if tool == "no-such-compiler"));
+    assert!(matches!(missing, SourceError::NoTool(tools) if tools == ["no-such-compiler"]));
     let unknown = refusal("a.apl", "190", None).unwrap();
     assert!(unknown.to_string().contains("a.apl by its extension (.py .c .cpp"), "{unknown}");
     #[cfg(unix)]
