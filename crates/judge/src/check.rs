@@ -40,6 +40,9 @@ pub const SAMPLES: usize = 5;
 /// predicts a wrong answer: false names were seen to fall after five of those.
 const CONFIRMED: usize = 20;
 
+/// Up to how many games a name that is certain is told from what is more than it.
+const ENOUGH: usize = 57;
+
 /// How many more games are asked to find a simpler one, where no name tells which fail.
 const SIMPLER: usize = 40;
 
@@ -435,23 +438,31 @@ impl<'a> Session<'a> {
             return Ok(());
         }
         self.see(&self.seen());
+        let mut confirmed = None;
         while self.may_go_on()
             && let Some(suspect) = self.suspect()
         {
-            let splits = self.lineup.as_ref().and_then(|lineup| lineup.next_game(&self.dice));
-            if let Some(dice) = splits {
+            let lineup = self.lineup.as_ref().expect("there is a suspect");
+            if let Some(dice) = lineup.next_game(&self.dice) {
                 self.ask_suspects(&[dice])?;
-                continue;
-            }
-            let games = confirming(suspect, self.plan.seed);
-            self.ask_suspects(&games)?;
-            if self.suspect() == Some(suspect) {
-                self.is_certain = self.asked.len() >= CONFIRMED
-                    && games.iter().all(|game| self.asked.iter().any(|asked| asked.dice == *game));
+            } else if confirmed != Some(suspect) {
+                let games = confirming(suspect, self.plan.seed);
+                self.ask_suspects(&games)?;
+                let asked = |game: &Dice| self.dice.contains(game);
+                self.is_certain = self.asked.len() >= CONFIRMED && games.iter().all(asked);
+                confirmed = Some(suspect);
+            } else if let Some(dice) = lineup.doubt(&self.dice)
+                && self.asked.len() < ENOUGH
+            {
+                self.ask_suspects(&[dice])?;
+            } else {
                 return Ok(());
             }
         }
-        self.is_cut_short = self.suspect().is_some() && self.start.elapsed() >= self.plan.budget;
+        self.is_certain &= self.suspect() == confirmed;
+        self.is_cut_short = !self.is_certain
+            && self.suspect().is_some()
+            && self.start.elapsed() >= self.plan.budget;
         self.simplify()
     }
 

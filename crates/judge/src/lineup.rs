@@ -111,6 +111,26 @@ impl Lineup {
         rated.reduce(|best, next| if next.0 < best.0 { next } else { best }).map(|(_, dice)| *dice)
     }
 
+    /// The game that tells the simplest suspect from the most of those who are less simple and
+    /// account for the answers to games of the sheet as well, or `None` if there are none left.
+    pub fn doubt(&self, asked: &HashSet<Dice>) -> Option<Dice> {
+        let &suspect = self.suspects.first()?;
+        let mut others: Vec<usize> =
+            (self.rank + 1..=Mistake::RANKS).flat_map(|rank| self.of_rank(rank)).collect();
+        for (dice, answer) in &self.seen {
+            if let Some(row) = self.sheet.row(dice) {
+                others.retain(|&other| prints(row[other], *answer));
+            }
+        }
+        let free = self.sheet.games.iter().filter(|dice| !asked.contains(dice));
+        let rated = free.filter_map(|dice| {
+            let row = self.sheet.row(dice)?;
+            let told = others.iter().filter(|&&other| row[other] != row[suspect]).count();
+            (told > 0).then_some((told, dice))
+        });
+        rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, dice)| *dice)
+    }
+
     /// Whether two mistakes give the same answer to every game.
     pub fn are_equal(&self, one: &Mistake, other: &Mistake) -> bool {
         let place = |mistake| self.sheet.mistakes.iter().position(|known| known == mistake);
