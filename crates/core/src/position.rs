@@ -287,6 +287,14 @@ mod tests {
     }
 
     #[test]
+    fn rule_1_four_horses_begin_on_start_and_turn_t_uses_the_t_th_die() {
+        assert_eq!(Position::START.squares(), [Square::START; 4]);
+        let played = replay(&dice("1 2 3 4 5 5 5 5 5 5"), &line("1 2 3 4 1 1 1 1 2 2")).unwrap();
+        assert_eq!(played.moves.map(|played| played.roll.pips()), [1, 2, 3, 4, 5, 5, 5, 5, 5, 5]);
+        assert!(played.moves[..4].iter().all(|played| played.from == Square::START));
+    }
+
+    #[test]
     fn rule_2_a_finished_horse_is_not_chosen() {
         let refused = replay(&dice("5 5 5 5 5 5 5 1 1 1"), &line("1 1 1 1 1 1 1 1 1 1"));
         let turn = refused.unwrap_err();
@@ -314,13 +322,38 @@ mod tests {
     }
 
     #[test]
-    fn rule_5_an_occupied_square_is_refused_and_finish_is_not() {
+    fn rule_4_a_horse_stops_on_finish_and_the_rest_of_the_die_is_lost() {
+        let played = replay(&dice("5 5 5 1 1 1 1 1 1 1"), &line("1 1 1 2 2 2 2 2 2 2")).unwrap();
+        let third = played.moves[2];
+        assert_eq!(
+            (third.from.to_string(), third.to, third.points),
+            ("in30".into(), Square::FINISH, 0)
+        );
+    }
+
+    #[test]
+    fn rule_5_an_occupied_square_is_refused() {
         let refused = replay(&dice("1 1 1 1 1 1 1 1 1 1"), &line("1 2 1 1 1 1 1 1 1 1"));
         let two = "2".parse().unwrap();
         assert_eq!(
             refused.unwrap_err(),
             IllegalTurn { turn: 2, horse: Horse(1), why: IllegalMove::Occupied(two) }
         );
+    }
+
+    #[test]
+    fn rule_5_finish_holds_any_number_of_horses() {
+        let played = replay(&dice("5 5 5 5 5 5 5 5 5 1"), &line("1 1 1 2 2 2 3 3 3 4")).unwrap();
+        let finished = played.moves.iter().filter(|played| played.to == Square::FINISH);
+        assert_eq!(finished.count(), 3);
+    }
+
+    #[test]
+    fn rule_5_horses_on_the_way_do_not_block_nor_does_one_on_the_twin_of_a_number() {
+        let played = replay(&dice("5 2 5 3 1 1 1 1 1 1"), &line("1 1 2 2 3 3 3 3 3 3"));
+        assert_eq!(played.unwrap().moves[3].to.to_string(), "10:19", "past 10:16");
+        let played = replay(&dice("5 2 4 4 1 1 1 1 1 1"), &line("1 1 2 2 3 3 3 3 3 3"));
+        assert_eq!(played.unwrap().moves[3].to.to_string(), "16", "while 10:16 is occupied");
     }
 
     #[test]

@@ -1,4 +1,32 @@
 //! Every solver of the list passes the judge's suite.
+//!
+//! # Witnesses
+//!
+//! A rule that is broken in `yutnori-core` breaks in every solver alike, so solvers cannot witness
+//! for each other. These can; each rule was broken on purpose, and a cross says who noticed:
+//!
+//! - **rules**: the core's own tests, which are named after the rules;
+//! - **landings**: the oracle lands where the core does, from every square with every roll
+//!   (`judge/src/oracle.rs`);
+//! - **lines**: as many legal lines as the oracle and an unrelated program count
+//!   (`judge/tests/lines.rs`);
+//! - **answers**: the known answers, to which every solver is held here;
+//! - **nodes**: how many positions each solver tries (`work.rs`);
+//! - **every game**: all answers of the table against those of the oracle, and their SHA-256
+//!   (`cargo xtask prove`).
+//!
+//! | broken in core | rules | landings | lines | answers | nodes | every game |
+//! |---|:-:|:-:|:-:|:-:|:-:|:-:|
+//! | 1: only three horses begin on start | x | | x | x | x | x |
+//! | 2: a finished horse may be chosen | x | | x | x | x | x |
+//! | 3: the blue arrow is never taken | x | x | x | x | x | x |
+//! | 3: the blue arrow is taken in passing, too | x | x | x | x | x | x |
+//! | 4: the road leads on from finish to start | x | x | x | x | x | x |
+//! | 5: an occupied square is no obstacle | x | | x | x | x | x |
+//! | 5: finish holds one horse only | x | | x | x | x | x |
+//! | 5: squares of one number are one square | x | | x | x | x | x |
+//! | 6: the square that the horse leaves is scored | x | | | x | x | x |
+//! | a wrong number on the board | x | x | | x | x | x |
 
 use std::collections::BTreeSet;
 use std::thread;
