@@ -1,7 +1,6 @@
 //! The check: which games a program is asked, and when enough is known of it.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use rand::rngs::ChaCha8Rng;
@@ -631,28 +630,42 @@ const LISTED: usize = 3;
 /// How many of the simplest games that show a mistake are asked, for its author to see.
 const SIMPLEST: usize = 3;
 
-/// Among how many games that show a mistake the simplest are looked for.
-const MANY: usize = 100_000;
+/// How many of the games that show a mistake are drawn to choose from.
+const DRAWN: usize = 1_000;
 
 /// Games that confirm a suspect or clear it: half of them such that it predicts a wrong answer.
 fn confirming(suspect: &Mistake, seed: u64) -> Vec<Dice> {
-    static RIGHT: LazyLock<Vec<i16>> = LazyLock::new(|| Oracle::right().all());
-    let theirs = suspect.oracle().all();
-    let differ = |game: u32| RIGHT[game as usize] != theirs[game as usize].max(0);
-    let mut wrong: Vec<u32> = (0..Dice::COUNT).filter(|&game| differ(game)).collect();
+    let oracles = [Oracle::right(), suspect.oracle()];
     let mut words = ChaCha8Rng::seed_from_u64(seed);
-    let half = CONFIRMED / 2;
-    let simple = fuzz::of_two_dice().into_iter().filter(|dice| differ(dice.index()));
-    let mut games: Vec<Dice> = simple.collect();
-    if games.is_empty() {
-        games = wrong.iter().take(MANY).map(|&game| Dice::nth(game)).collect();
+    let mut simple = fuzz::of_two_dice();
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    // A fifth of all games after the other takes a fifth of the memory.
+    for (part, roll) in (0..).zip(Roll::ALL) {
+        let [right, theirs] = oracles.each_ref().map(|oracle| oracle.all_beginning_with(roll));
+        let begin = part * right.len() as u32;
+        let differ = |game: u32| right[game as usize] != theirs[game as usize].max(0);
+        simple.retain(|dice| dice.rolls()[0] != roll || differ(dice.index() - begin));
+        for game in (0..right.len() as u32).filter(|&game| differ(game)) {
+            // Each game on which they differ is as likely to be drawn as any other.
+            count += 1;
+            let dice = Dice::nth(begin + game);
+            let place = one_of(&mut words, count) as usize;
+            if wrong.len() < DRAWN {
+                wrong.push(dice);
+            } else if place < DRAWN {
+                wrong[place] = dice;
+            }
+        }
     }
+    let mut games = if simple.is_empty() { wrong.clone() } else { simple };
     games.sort_unstable_by_key(simplicity);
     games.dedup();
     games.truncate(SIMPLEST);
+    let half = CONFIRMED / 2;
     while games.len() < half && !wrong.is_empty() {
         let place = one_of(&mut words, wrong.len() as u32);
-        games.push(Dice::nth(wrong.swap_remove(place as usize)));
+        games.push(wrong.swap_remove(place as usize));
     }
     games.extend((0..half).map(|_| any(&mut words)));
     games

@@ -37,6 +37,12 @@ impl Graph {
         Graph::new(oracle, std::array::from_fn(|_| Roll::ALL.to_vec()))
     }
 
+    /// The positions of the games that begin with this roll.
+    pub(crate) fn of_games_beginning_with(oracle: &Oracle, roll: Roll) -> Graph {
+        let rolls = |turn| if turn == 0 { vec![roll] } else { Roll::ALL.to_vec() };
+        Graph::new(oracle, std::array::from_fn(rolls))
+    }
+
     /// The positions of every game with these rolls.
     fn new(oracle: &Oracle, rolls: [Vec<Roll>; TURNS]) -> Graph {
         let mut stands = vec![Stand::default()];
@@ -133,6 +139,13 @@ impl Graph {
 pub(crate) struct Buffers {
     most: Vec<i16>,
     later: Vec<i16>,
+}
+
+impl Buffers {
+    /// The answers that were computed last.
+    pub(crate) fn into_answers(self) -> Vec<i16> {
+        self.most
+    }
 }
 
 /// How many sums are compared before the next ones: as many as stay in the nearest cache.

