@@ -326,6 +326,13 @@ mod tests {
     }
 
     #[test]
+    fn all_games_are_those_that_begin_with_each_roll() {
+        let right = Oracle::right();
+        let parts = Roll::ALL.map(|roll| right.all_beginning_with(roll));
+        assert_eq!(parts.concat(), right.all());
+    }
+
+    #[test]
     fn the_oracle_knows_33_places_as_the_board_has_squares() {
         let mut names = Oracle::right().names;
         let mut squares: Vec<String> = Square::all().map(|square| square.to_string()).collect();

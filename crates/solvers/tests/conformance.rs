@@ -53,7 +53,9 @@ fn every_solver_has_a_name_of_its_own() {
     for solver in ALL {
         let name = solver.name();
         assert!(name.bytes().all(|byte| byte.is_ascii_lowercase()), "{name} is not lower case");
-        assert!(!solver.about().contains('\n'), "{name} takes more than a line to tell its idea");
+        let about = solver.about();
+        assert!(!about.contains('\n'), "{name} takes more than a line to tell its idea");
+        assert!(about.split(' ').count() > 3, "{name} does not tell its idea");
         assert_eq!(by_name(name).map(Solver::name), Some(name));
     }
     assert!(by_name("").is_none());
