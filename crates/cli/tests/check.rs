@@ -152,6 +152,30 @@ fn a_program_that_never_answers_ends_the_check_soon() {
     assert!(said["games"].as_u64() <= Some(4), "{said}");
 }
 
+#[cfg(unix)]
+#[test]
+fn who_ends_the_check_ends_the_program_with_it() {
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        let (folder, path) = script("echo $$ > pid; exec sleep 600");
+        let mut check = std::process::Command::new(YUTNORI)
+            .args(["check", "--jobs", "1", "--", "sh", &path])
+            .current_dir(&folder)
+            .spawn()
+            .unwrap();
+        let pid = loop {
+            let pid = fs::read_to_string(folder.path().join("pid")).unwrap_or_default();
+            match pid.trim() {
+                "" => std::thread::sleep(std::time::Duration::from_millis(10)),
+                pid => break pid.to_string(),
+            }
+        };
+        let kill = |args: [&str; 2]| Command::new("kill").args(args).output().unwrap().status;
+        assert!(kill([signal, &check.id().to_string()]).success());
+        assert_eq!(check.wait().unwrap().code(), Some(130), "{signal}");
+        assert!(!kill(["-0", &pid]).success(), "{signal}: the program lives on");
+    }
+}
+
 #[test]
 fn two_answers_to_the_same_game_are_unstable() {
     let (_folder, path) = script("cat > /dev/null; date +%N | sed 's/^0*//'");

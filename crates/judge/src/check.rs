@@ -370,8 +370,8 @@ impl<'a> Session<'a> {
                 self.threads.install(|| part.par_iter().map(|dice| (self.ask)(dice)).collect());
             for (dice, mut run) in part.iter().zip(runs?) {
                 self.runs += 1;
-                // The neighbour may have been in the way.
-                if run.is_late && self.plan.jobs > 1 && !self.is_over() {
+                // The neighbour may have been in the way of an answer.
+                if run.is_late && run.number.is_some() && self.plan.jobs > 1 && !self.is_over() {
                     run = (self.ask)(dice)?;
                     self.runs += 1;
                 }

@@ -1,6 +1,7 @@
 //! `yutnori show --step`: a game on the terminal, turn by turn.
 
 use std::io::{self, IsTerminal, Write, stdin, stdout};
+use std::process;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::Style;
@@ -27,9 +28,14 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
     walk.game.play_best();
 
     let _screen = Screen::open()?;
+    // Ctrl-C is a key like any other now; who ends us by a signal gets the terminal back, too.
+    let at_signal = || {
+        drop(Screen);
+        process::exit(130);
+    };
+    ctrlc::set_handler(at_signal).map_err(Failure::new)?;
     loop {
         walk.draw(&mut stdout().lock())?;
-        // In this mode Ctrl-C is a key like any other.
         match read()? {
             Event::Key(key) if !key.is_press() => {}
             Event::Key(key) => match key.code {
