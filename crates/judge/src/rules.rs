@@ -349,3 +349,17 @@ pub fn right_landing(from: Name, die: u8) -> Name {
 pub fn right_points(square: Name) -> i16 {
     Rules::new(&[]).points(square)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_right_tables_are_told_by_name() {
+        assert_eq!(right_landing("12", 5), "22");
+        assert_eq!(right_landing("10", 1), "10:13");
+        assert_eq!(right_landing("40", 3), "finish");
+        assert_eq!(["in30", "10:19", "40", "start"].map(right_points), [30, 19, 40, 0]);
+        assert_eq!(Way::ALL.map(|way| way.to_string()), ["outer", "10", "20", "30"]);
+    }
+}

@@ -51,6 +51,16 @@ impl Sheet {
         self.rows().nth(place)
     }
 
+    /// How many of the mistakes show: the others equal the right rules on every game.
+    pub fn showing(&self) -> usize {
+        let right = Oracle::right();
+        let best: Vec<i16> = self.games.iter().map(|dice| best(&right, dice)).collect();
+        let rows: Vec<&[i16]> = self.rows().collect();
+        let shows =
+            |&mistake: &usize| rows.iter().zip(&best).any(|(row, best)| row[mistake] != *best);
+        (0..self.mistakes.len()).filter(shows).count()
+    }
+
     /// What all mistakes answer to each game.
     pub fn rows(&self) -> impl Iterator<Item = &[i16]> {
         self.answers.chunks_exact(self.mistakes.len())
@@ -90,6 +100,7 @@ pub fn pack<'a>(rows: impl Iterator<Item = (Dice, &'a [i16])>) -> io::Result<Vec
 fn unpack(packed: &[u8], games: &[Dice], mistakes: usize) -> Vec<i16> {
     let mut bytes = Vec::new();
     ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("the sheet is whole");
+    assert_eq!(bytes.len(), 2 * mistakes * games.len(), "the sheet is that of other mistakes");
     let right = Oracle::right();
     let mut answers = Vec::with_capacity(bytes.len() / 2);
     for (dice, row) in games.iter().zip(bytes.chunks_exact(2 * mistakes)) {

@@ -1,4 +1,4 @@
-//! The number of legal lines of a game is a checksum of all the rules.
+//! The lines that the rules allow: their number, a checksum of all the rules, and the best of them.
 
 use yutnori_core::{Dice, Horse, Position, Roll};
 use yutnori_judge::cases::CASES;
@@ -32,5 +32,37 @@ fn the_samples_and_the_extremes_allow_as_many_lines_as_an_unrelated_program_coun
     ] {
         let dice: Dice = dice.parse().unwrap();
         assert_eq!(lines(Position::START, dice.rolls()), allowed, "{dice}");
+    }
+}
+
+/// The highest total to come, and the line that comes first of those that attain it, backwards.
+fn first_best(position: Position, rolls: &[Roll]) -> (u32, Vec<Horse>) {
+    let Some((&roll, later)) = rolls.split_first() else { return (0, Vec::new()) };
+    let mut best = (0, Vec::new());
+    for horse in Horse::ALL {
+        if let Ok((next, points)) = position.play(horse, roll) {
+            let (rest, line) = first_best(next, later);
+            if points + rest > best.0 || best.1.is_empty() {
+                best = (points + rest, line);
+                best.1.push(horse);
+            }
+        }
+    }
+    best
+}
+
+#[test]
+fn the_oracle_tells_the_best_line_that_a_search_in_the_order_of_the_horses_finds_first() {
+    for case in CASES.iter().step_by(4) {
+        let (best, mut first) = first_best(Position::START, case.dice.rolls());
+        first.reverse();
+        let line = Oracle::right().line(&case.dice).unwrap();
+        assert_eq!(
+            line.iter().map(|played| played.horse).collect::<Vec<_>>(),
+            first,
+            "{}",
+            case.dice
+        );
+        assert_eq!(best, case.best);
     }
 }
