@@ -54,8 +54,13 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     } else if sheet != sheet::PACKED {
         return Err("the committed sheet is not that of the sets; make it anew with --write".into());
     }
+    let given = if args.improve {
+        "Given what the former sets tell apart"
+    } else {
+        "Proved over all games"
+    };
     println!(
-        "Proved over all games: {} games catch every class, and {} tell all of them apart.",
+        "{given}: {} games catch every class, and {} tell all of them apart.",
         catching.len(),
         telling_apart.len()
     );

@@ -13,7 +13,7 @@ use yutnori_core::{Dice, Roll};
 use yutnori_judge::answers;
 use yutnori_judge::check::{self, Asked, Explanation, Plan, Progress, Report, Verdict};
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::program::{Note, Program, Run, Stop};
+use yutnori_judge::program::{Note, Outcome, Program, Run, Stop, as_typed};
 use yutnori_judge::sets::Known;
 use yutnori_judge::source::{Source, SourceError};
 use yutnori_picture::Lang;
@@ -238,14 +238,27 @@ impl Args {
         Ok(Checked {
             report,
             lang,
-            command: Some(match &self.file {
-                Some(file) => file.display().to_string(),
-                None => format!("-- {program}"),
-            }),
+            command: Some(self.command(program)),
             time_limit: Some(program.time_limit()),
             notes,
             is_stopped: stop.is_asked(),
         })
+    }
+
+    /// How this program is checked again, as it follows `yutnori check` and the game.
+    fn command(&self, program: &Program) -> String {
+        let mut words = Vec::new();
+        if let Some(with) = &self.with {
+            words.extend(["--with".into(), as_typed(with.as_ref())]);
+        }
+        if let Some(limit) = self.time_limit {
+            words.extend(["--time-limit".into(), limit.as_secs_f64().to_string()]);
+        }
+        match &self.file {
+            Some(file) => words.push(as_typed(file.as_ref())),
+            None => words.push(format!("-- {program}")),
+        }
+        words.join(" ")
     }
 
     /// Says that the program could not be built or run.
@@ -268,8 +281,13 @@ fn shape_of_input(
     report: &Report,
     patience: Duration,
 ) -> Result<Vec<Note>, yutnori_judge::program::NotStarted> {
-    // What an unstable program answers to another input is chance.
-    let fails = |asked: &&Asked| asked.run.number != Some(asked.best) && report.unstable.is_none();
+    // What an unstable program answers to another input is chance, and one that never answers is
+    // waited for once only.
+    let fails = |asked: &&Asked| {
+        asked.run.number != Some(asked.best)
+            && asked.run.outcome != Outcome::TimedOut
+            && report.unstable.is_none()
+    };
     match report.asked.first().filter(fails) {
         Some(asked) => {
             let best = asked.best.unsigned_abs() as u32;
@@ -370,6 +388,7 @@ fn as_json(checked: &Checked) -> Value {
         "games": report.asked.len(),
         "uniform": report.uniform,
         "wrong": report.asked.iter().filter(|asked| asked.is_wrong()).count(),
+        "crashed": report.asked.iter().filter(|asked| asked.has_crashed()).count(),
         "slow": report.asked.iter().filter(|asked| asked.run.is_late).count(),
         "counterexample": counterexample,
         "notes": verdict::notes(checked).iter().map(|note| note.id()).collect::<Vec<_>>(),

@@ -39,6 +39,10 @@ pub(crate) fn sentence(cause: &Cause, lang: Lang) -> String {
                 format!("다른 입력의 답을 냅니다. 주사위를 {ko} 씁니다."),
             )
         }
+        Cause::EightBits => lang.of(
+            "Your program keeps the total in eight bits, which hold no number above 255.".into(),
+            "합계를 8비트에 담습니다. 255보다 큰 수는 담을 수 없습니다.".into(),
+        ),
         Cause::OrderIgnored => lang.of(
             "Your program ignores the order of the dice: turn t must use the t-th.".into(),
             "주사위의 순서를 무시합니다. t번째 턴에는 t번째 수를 써야 합니다.".into(),
@@ -110,6 +114,7 @@ pub(crate) fn as_json(cause: &Cause) -> Value {
             json!({"kind": "other-game", "dice": dice})
         }
         Cause::OrderIgnored => json!({"kind": "order-ignored"}),
+        Cause::EightBits => json!({"kind": "eight-bits"}),
     }
 }
 

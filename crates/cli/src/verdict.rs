@@ -6,12 +6,15 @@ use std::io;
 use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
+use indicatif::HumanCount;
+use yutnori_core::Horse;
 use yutnori_judge::check::{Asked, Cause, Explanation, Progress, Verdict};
 use yutnori_judge::families::Mistake;
 use yutnori_judge::oracle::{Oracle, Played};
 use yutnori_judge::parting::{Parting, What, parting};
 use yutnori_judge::program::{self, Crash, Ending, Note, Outcome};
-use yutnori_picture::{Fault, Lang, Side, Told, reason};
+use yutnori_judge::sheet::Sheet;
+use yutnori_picture::{Explorer, Fault, Lang, Moment, Side, Told, reason};
 
 use crate::check::Checked;
 use crate::moves::{heads, rows_of_reading};
@@ -108,6 +111,15 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
     for note in notes {
         writeln!(out, "- {}", about(note, lang))?;
     }
+    let crashed = report.asked.iter().filter(|asked| asked.has_crashed()).count();
+    if verdict == Verdict::WrongAnswer && crashed > 0 {
+        let games = report.asked.len();
+        let crashes = lang.of(
+            format!("- It crashed on {crashed} of {games} games."),
+            format!("- {games}게임 중 {crashed}게임에서 비정상 종료했습니다."),
+        );
+        writeln!(out, "{crashes}")?;
+    }
     if let (Some(limit), true) = (checked.time_limit, slow > 0) {
         let (games, limit) = (report.asked.len(), limit.as_secs_f64());
         let slow = lang.of(
@@ -172,10 +184,10 @@ fn agreement(checked: &Checked) -> String {
     let mut said = Vec::new();
     let catching = yutnori_judge::sets::catching();
     if catching.iter().all(|(dice, _)| asked(*dice)) {
-        let count = yutnori_judge::families::all().len();
+        let count = HumanCount(Sheet::get().showing() as u64);
         said.push(lang.of(
-            format!("It is none of the {count} known mistakes: each that shows on any game at all fails one of {} of these.", catching.len()),
-            format!("알려진 {count}가지 실수 가운데 어느 것도 아닙니다. 한 게임에서라도 드러나는 실수는 모두 이 중 {}게임 안에서 드러납니다.", catching.len()),
+            format!("It is none of the {count} known mistakes: each of them fails one of {} of these games.", catching.len()),
+            format!("알려진 {count}가지 실수 가운데 어느 것도 아닙니다. 그런 프로그램은 이 중 {}게임에서 반드시 하나는 틀립니다.", catching.len()),
         ));
     } else if yutnori_judge::check::FIRST
         .iter()
@@ -186,8 +198,9 @@ fn agreement(checked: &Checked) -> String {
             "`yutnori readings`에 있는 오독은 아닙니다. 그런 프로그램은 이 게임들 중 하나는 반드시 틀립니다.".into(),
         ));
     }
-    if report.uniform > 0 {
-        let share = (300.0 / report.uniform as f64).min(100.0);
+    // After fewer games it would be no comfort.
+    if report.uniform >= 300 {
+        let share = 300.0 / report.uniform as f64;
         said.push(lang.of(
             format!("From the {} random games among them: with 95 % confidence it is wrong on fewer than {share:.2} % of all games.", report.uniform),
             format!("그중 무작위 {}게임으로 보면, 95% 신뢰도로 전체 게임의 {share:.2}% 미만에서만 틀릴 수 있습니다.", report.uniform),
@@ -220,8 +233,18 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
         writeln!(out, "{}", lines[lines.len().saturating_sub(SHOWN)..].join("\n"))?;
     }
 
-    // A crash has no line to set it against.
-    if asked.run.number.is_none() && matches!(asked.run.outcome, Outcome::Crashed(_)) {
+    if checked.report.unstable.is_some() {
+        let advice = lang.of(
+            "Look for a variable without a first value, for memory beyond an array, or for chance.",
+            "초기화하지 않은 변수, 배열 범위를 벗어난 접근, 난수 사용이 있는지 보십시오.",
+        );
+        writeln!(out, "{advice}")?;
+    } else if asked.run.number == Some(asked.best) {
+        let only = lang.of("The number itself is right.", "숫자 자체는 맞습니다.");
+        writeln!(out, "{only}")?;
+    }
+    // Only a wrong answer has a line to set the best one against.
+    if !asked.is_wrong() || checked.report.unstable.is_some() {
         return Ok(());
     }
     let best = Oracle::right().line(&asked.dice).expect("every game has a best line");
@@ -232,9 +255,7 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
         checked.report.explanations.first().map(|first| &first.cause)
     {
         let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
-        let told =
-            asked.run.number == Some(line.iter().map(|played| i64::from(played.points)).sum());
-        if told && !line.is_empty() {
+        if is_told(&line, asked) {
             let heading = lang.of("Your program probably plays:", "프로그램의 이동(추정):");
             writeln!(out, "\n{heading}")?;
             write_line(&line, offence.map(|offence| offence.turn), lang, out)?;
@@ -244,6 +265,12 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
         }
     }
     Ok(())
+}
+
+/// Whether a program that plays this line gives the answer that was seen.
+fn is_told(line: &[Played], asked: &Asked) -> bool {
+    let total = line.iter().map(|played| i64::from(played.points)).sum();
+    !line.is_empty() && asked.run.number == Some(total)
 }
 
 /// How many lines of a program's last words are shown.
@@ -347,7 +374,7 @@ fn what_happened(outcome: &Outcome, lang: Lang) -> String {
 
 fn crash_cause(cause: program::Cause, lang: Lang) -> &'static str {
     use program::Cause::{
-        Assertion, Division, Index, Input, Memory, NoValue, OutOfMemory, Recursion,
+        Assertion, Division, Index, Input, Memory, NoValue, OutOfMemory, Recursion, Syntax,
     };
     let (en, ko) = match cause {
         Index => (
@@ -364,6 +391,7 @@ fn crash_cause(cause: program::Cause, lang: Lang) -> &'static str {
         Assertion => ("an assertion failed", "assert 실패"),
         NoValue => ("nothing where a value was expected", "값이 없는 것을 사용함(null 등)"),
         Input => ("it could not read its input", "입력을 읽지 못함"),
+        Syntax => ("the source has a syntax error", "소스의 문법 오류"),
     };
     lang.of(en, ko)
 }
@@ -407,7 +435,8 @@ fn about(note: Note, lang: Lang) -> &'static str {
     lang.of(en, ko)
 }
 
-/// Writes a page with the best line and the one under the misreading side by side.
+/// Writes a page with the best line and the one under the misreading side by side, or, where it is
+/// not known what the program plays, a page to try every move of the game.
 pub(crate) fn write_page(checked: &Checked, file: &Path) -> io::Result<()> {
     let Some(asked) = checked.report.counterexample() else {
         return Err(io::Error::other("there is no game to show: the program was right on all"));
@@ -420,6 +449,12 @@ pub(crate) fn write_page(checked: &Checked, file: &Path) -> io::Result<()> {
         _ => Mistake { edits: Vec::new(), readings: Vec::new() },
     };
     let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
+    if !is_told(&line, asked) {
+        let game = Explorer::new(&asked.dice);
+        let best: Vec<Horse> =
+            game.best_moves(Moment::START).iter().map(|played| played.horse).collect();
+        return fs::write(file, yutnori_picture::explore(&game, &best, Some(checked.lang)));
+    }
     let best = right.line(&asked.dice).expect("every game has a best line");
     let told = |line: &[Played]| {
         let told = |played: &Played| Told {

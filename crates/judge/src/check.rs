@@ -1,6 +1,7 @@
 //! The check: which games a program is asked, and when enough is known of it.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use rand::rngs::ChaCha8Rng;
@@ -83,7 +84,8 @@ impl Asked {
         self.run.number.is_some_and(|number| number != self.best)
     }
 
-    fn has_crashed(&self) -> bool {
+    /// Whether the program crashed without an answer.
+    pub fn has_crashed(&self) -> bool {
         self.run.number.is_none() && matches!(self.run.outcome, Outcome::Crashed(_))
     }
 
@@ -195,6 +197,8 @@ pub enum Cause {
     OtherGame(OtherGame),
     /// The answer is the same for the same dice in another order.
     OrderIgnored,
+    /// Of the answer only the last eight bits are kept.
+    EightBits,
 }
 
 /// Which dice a program answers instead of those it is given.
@@ -262,8 +266,7 @@ pub fn check(
     let mut session = Session::new(ask, plan, tell);
     let first = FIRST.map(|dice| dice.parse().expect("they are dice"));
     session.ask_all(&first)?;
-    let catching: Vec<Dice> = sets::catching().into_iter().map(|(dice, _)| dice).collect();
-    for games in catching.chunks(2 * plan.jobs.max(1)) {
+    for games in catching().chunks(2 * plan.jobs.max(1)) {
         session.go_on_if_right(games)?;
     }
     let mut words = ChaCha8Rng::seed_from_u64(plan.seed);
@@ -299,6 +302,10 @@ pub fn check_only(
         session.see(&session.seen());
     }
     session.report()
+}
+
+fn catching() -> Vec<Dice> {
+    sets::catching().into_iter().map(|(dice, _)| dice).collect()
 }
 
 /// One of so many choices, from 0 on.
@@ -447,8 +454,9 @@ impl<'a> Session<'a> {
             } else if confirmed != Some(suspect) {
                 let games = confirming(suspect, self.plan.seed);
                 self.ask_suspects(&games)?;
-                let asked = |game: &Dice| self.dice.contains(game);
-                self.is_certain = self.asked.len() >= CONFIRMED && games.iter().all(asked);
+                let seen = self.seen();
+                let answered = |game: &Dice| seen.iter().any(|(dice, _)| dice == game);
+                self.is_certain = seen.len() >= CONFIRMED && games.iter().all(answered);
                 confirmed = Some(suspect);
             } else if let Some(dice) = lineup.doubt(&self.dice)
                 && self.asked.len() < ENOUGH
@@ -458,11 +466,15 @@ impl<'a> Session<'a> {
                 return Ok(());
             }
         }
+        let is_late = self.start.elapsed() >= self.plan.budget;
+        if self.suspect().is_none() && self.asked.len() < ENOUGH {
+            // What is no known mistake alone may be known as several, and is near to some.
+            self.ask_suspects(&catching())?;
+        }
+        self.simplify()?;
         self.is_certain &= self.suspect() == confirmed;
-        self.is_cut_short = !self.is_certain
-            && self.suspect().is_some()
-            && self.start.elapsed() >= self.plan.budget;
-        self.simplify()
+        self.is_cut_short = is_late && !self.is_certain && self.suspect().is_some();
+        Ok(())
     }
 
     /// Looks for a simpler game that is answered wrongly, by making two kinds of dice one.
@@ -539,6 +551,12 @@ impl<'a> Session<'a> {
         if self.suspect().is_some() {
             return Ok(None);
         }
+        let eight_bits = |&(dice, answer): &Seen| {
+            self.right.best(&dice).is_some_and(|best| i64::from(best) % 256 == answer)
+        };
+        if seen.iter().all(eight_bits) {
+            return Ok(Some(Cause::EightBits));
+        }
         for other in OtherGame::ALL {
             if seen
                 .iter()
@@ -613,8 +631,11 @@ fn explain(
         let unlisted = others.len() + 1 - explanations.len();
         return (explanations, unlisted);
     }
-    if let [first, others @ ..] = &lineup::of_seldom(right, seen)[..] {
-        return (vec![Explanation { is_certain: false, ..explanation(first) }], others.len());
+    let fitting = lineup::of_seldom(right, seen);
+    // Of many that fit each is likely to be wrong.
+    if (1..=LISTED).contains(&fitting.len()) {
+        let explanation = |mistake| Explanation { is_certain: false, ..explanation(mistake) };
+        return (fitting.iter().map(explanation).collect(), 0);
     }
     let near = lineup::nearest(right, seen).map(|(mistake, explains)| Explanation {
         explains,
@@ -633,31 +654,44 @@ const SIMPLEST: usize = 3;
 /// How many of the games that show a mistake are drawn to choose from.
 const DRAWN: usize = 1_000;
 
+/// The least best total of all games; the greatest is 171 more.
+const LEAST: i16 = 113;
+
+/// The best totals of all games, each less [`LEAST`], so that a byte holds it.
+static RIGHT: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let right = Oracle::right();
+    let parts = Roll::ALL.into_iter().map(|roll| right.all_beginning_with(roll));
+    let mut all = Vec::with_capacity(Dice::COUNT as usize);
+    parts.for_each(|part| all.extend(part.iter().map(|best| (best - LEAST) as u8)));
+    all
+});
+
 /// Games that confirm a suspect or clear it: half of them such that it predicts a wrong answer.
 fn confirming(suspect: &Mistake, seed: u64) -> Vec<Dice> {
-    let oracles = [Oracle::right(), suspect.oracle()];
+    let oracle = suspect.oracle();
     let mut words = ChaCha8Rng::seed_from_u64(seed);
     let mut simple = fuzz::of_two_dice();
     let mut wrong = Vec::new();
     let mut count = 0;
     // A fifth of all games after the other takes a fifth of the memory.
-    for (part, roll) in (0..).zip(Roll::ALL) {
-        let [right, theirs] = oracles.each_ref().map(|oracle| oracle.all_beginning_with(roll));
-        let begin = part * right.len() as u32;
-        let differ = |game: u32| right[game as usize] != theirs[game as usize].max(0);
+    for (roll, right) in Roll::ALL.into_iter().zip(RIGHT.chunks(RIGHT.len() / Roll::ALL.len())) {
+        let theirs = oracle.all_beginning_with(roll);
+        let begin = roll.index() as u32 * right.len() as u32;
+        let differ =
+            |game: u32| i16::from(right[game as usize]) + LEAST != theirs[game as usize].max(0);
         simple.retain(|dice| dice.rolls()[0] != roll || differ(dice.index() - begin));
         for game in (0..right.len() as u32).filter(|&game| differ(game)) {
             // Each game on which they differ is as likely to be drawn as any other.
             count += 1;
-            let dice = Dice::nth(begin + game);
             let place = one_of(&mut words, count) as usize;
             if wrong.len() < DRAWN {
-                wrong.push(dice);
+                wrong.push(begin + game);
             } else if place < DRAWN {
-                wrong[place] = dice;
+                wrong[place] = begin + game;
             }
         }
     }
+    let mut wrong: Vec<Dice> = wrong.into_iter().map(Dice::nth).collect();
     let mut games = if simple.is_empty() { wrong.clone() } else { simple };
     games.sort_unstable_by_key(simplicity);
     games.dedup();

@@ -6,7 +6,7 @@
 //! as it escapes a shell's: no portable call reaches it. It cannot hold us up, though, even if it
 //! keeps our pipes open.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -73,20 +73,18 @@ impl CommandLine {
 }
 
 impl fmt::Display for CommandLine {
-    /// Writes the command, with quotation marks around words that need them.
+    /// Writes the command as it is typed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, word) in self.words().enumerate() {
-            let space = if place == 0 { "" } else { " " };
-            let word = word.to_string_lossy();
-            let is_plain = |c: char| c.is_alphanumeric() || "-_+=./:,@%\\".contains(c);
-            if !word.is_empty() && word.chars().all(is_plain) {
-                write!(f, "{space}{word}")?;
-            } else {
-                write!(f, "{space}\"{word}\"")?;
-            }
-        }
-        Ok(())
+        f.write_str(&self.words().map(|word| as_typed(word)).collect::<Vec<_>>().join(" "))
     }
+}
+
+/// A word of a command, in quotation marks if it needs them.
+pub fn as_typed(word: &OsStr) -> String {
+    let word = word.to_string_lossy();
+    let is_plain = |c: char| c.is_alphanumeric() || "-_+=./:,@%\\".contains(c);
+    let is_plain = !word.is_empty() && word.chars().all(is_plain);
+    if is_plain { word.into_owned() } else { format!("\"{word}\"") }
 }
 
 /// A child that is over.

@@ -6,7 +6,8 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
-/// Few games such that each list holds at least one: as few as `steps` of a local search find.
+/// Few games such that each list, none of them empty, holds at least one: as few as `steps` of a
+/// local search find.
 ///
 /// A step takes away the game that is missed least and serves one of the lists that then hold none.
 /// Lists that go unserved weigh more from step to step, so that the search leaves where it is stuck.
@@ -18,6 +19,9 @@ pub(crate) fn cover(lists: &[Vec<u32>], steps: usize) -> Vec<u32> {
         let mut unserved = search.unserved();
         while unserved.is_empty() {
             best = Some(search.chosen.clone());
+            if search.chosen.len() < 2 {
+                return search.chosen;
+            }
             search.take_one_away(step);
             unserved = search.unserved();
         }
@@ -75,7 +79,8 @@ impl<'a> Search<'a> {
         self.moved.get(&game).copied()
     }
 
-    /// Takes away the game that is missed least; of equals the one that came first.
+    /// Takes away the game that is missed least, but for one that has just come; of equals the one
+    /// that came first.
     fn take_one_away(&mut self, step: usize) {
         let missed = |&place: &usize| {
             let game = self.chosen[place];
@@ -101,5 +106,22 @@ impl<'a> Search<'a> {
         self.holders[&game].iter().for_each(|&list| self.held[list] += 1);
         self.chosen.push(game);
         self.moved.insert(game, step);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cover_serves_every_list_with_as_few_games_as_there_can_be() {
+        // A greedy choice takes 1 first, which leaves three lists to serve one by one.
+        let lists =
+            [vec![1, 2], vec![1, 2], vec![1, 3], vec![1, 3], vec![2, 4], vec![3, 5], vec![2, 3]];
+        let mut found = cover(&lists, 100);
+        found.sort_unstable();
+        assert_eq!(found, [2, 3]);
+        assert_eq!(cover(&[vec![7]], 10), [7]);
+        assert_eq!(cover(&[], 10), []);
     }
 }

@@ -39,6 +39,8 @@ pub enum Cause {
     NoValue,
     /// The input ended early or did not look as the program expected.
     Input,
+    /// The source breaks the grammar of its language, which is interpreted.
+    Syntax,
 }
 
 impl Cause {
@@ -53,12 +55,16 @@ impl Cause {
             Cause::Assertion => "assertion",
             Cause::NoValue => "no-value",
             Cause::Input => "unexpected-input",
+            Cause::Syntax => "syntax-error",
         }
     }
 }
 
 /// What languages say before they end a program, the more telling first.
 const LAST_WORDS: &[(&str, Cause)] = &[
+    ("SyntaxError", Cause::Syntax),
+    ("IndentationError", Cause::Syntax),
+    ("TabError", Cause::Syntax),
     ("IndexError", Cause::Index),
     ("ArrayIndexOutOfBounds", Cause::Index),
     ("IndexOutOfBounds", Cause::Index),

@@ -14,7 +14,7 @@ use yutnori_core::Dice;
 use crate::child::{self, CommandLine, End};
 use crate::output::Reading;
 
-pub use crate::child::Stop;
+pub use crate::child::{Stop, as_typed};
 pub use crate::crash::{Cause, Crash, Ending};
 pub use crate::output::Note;
 

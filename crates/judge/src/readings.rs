@@ -125,8 +125,8 @@ pub const ALL: &[Reading] = &[
             ko: "이동할 칸에 다른 말이 있는지 보지 않습니다.",
         },
         mend: Said {
-            en: "Refuse a move that ends on a square where another horse stands.",
-            ko: "다른 말이 있는 칸에서 끝나는 이동을 막으십시오.",
+            en: "Refuse a move that ends on a square where another horse stands. If you do, see that undoing a move marks the square it began on as occupied again.",
+            ko: "다른 말이 있는 칸에서 끝나는 이동을 막으십시오. 이미 막고 있다면, 이동을 되돌릴 때 원래 칸을 다시 차 있는 칸으로 표시하는지 보십시오.",
         },
         edits: &[Edit::Blind],
     },
