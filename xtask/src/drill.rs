@@ -3,8 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args as Flags;
-use rayon::prelude::*;
-use yutnori_judge::drill::is_told;
+use yutnori_judge::drill::drill;
 use yutnori_judge::families::{self, Mistake};
 
 use crate::progress::progress;
@@ -38,13 +37,8 @@ fn kind(mistake: &Mistake) -> usize {
 pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     let mistakes: Vec<Mistake> = families::all().into_iter().step_by(args.every.into()).collect();
     let bar = progress(Some(mistakes.len() as u64), "mistakes checked");
-    let checked = mistakes.par_iter().map(|mistake| {
-        let (_, runs) = KINDS[kind(mistake)];
-        let told = is_told(mistake, runs);
-        bar.inc(1);
-        (mistake, told)
-    });
-    let checked: Vec<(&Mistake, Option<bool>)> = checked.collect();
+    let told = drill(&mistakes, |mistake| KINDS[kind(mistake)].1, || bar.inc(1));
+    let checked: Vec<(&Mistake, Option<bool>)> = mistakes.iter().zip(told).collect();
     bar.finish_and_clear();
 
     let mut is_enough = true;

@@ -1,5 +1,7 @@
 //! The drill: known mistakes are checked as if each were somebody's program, to see what it is told.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use yutnori_core::Dice;
@@ -45,4 +47,33 @@ pub fn is_told(mistake: &Mistake, runs: usize) -> Option<bool> {
         }
         _ => false,
     })
+}
+
+/// What [`is_told`] says of each of these mistakes, in so many runs, on all cores.
+///
+/// Calls `done` after each mistake, from several threads.
+pub fn drill(
+    mistakes: &[Mistake],
+    runs: impl Fn(&Mistake) -> usize + Sync,
+    done: impl Fn() + Sync,
+) -> Vec<Option<bool>> {
+    let next = AtomicUsize::new(0);
+    // A thread of rayon's that waits within a check would begin another one on top of it, and so
+    // on until its stack is full.
+    let work = || {
+        let mut told = Vec::new();
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(mistake) = mistakes.get(place) else { return told };
+            told.push((place, is_told(mistake, runs(mistake))));
+            done();
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let mut told: Vec<(usize, Option<bool>)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no check panics")).collect()
+    });
+    told.sort_unstable();
+    told.into_iter().map(|(_, told)| told).collect()
 }

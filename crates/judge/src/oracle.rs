@@ -326,6 +326,14 @@ mod tests {
     }
 
     #[test]
+    fn a_horse_is_no_obstacle_to_itself() {
+        let stays = Oracle::new(&[Edit::Landing { from: "2", die: 1, to: "2" }]);
+        let ones = Dice::nth(0);
+        // Whichever horse goes first stays on 2, and keeps the others on start.
+        assert_eq!((stays.best(&ones), stays.lines(&ones)), (Some(20), 4));
+    }
+
+    #[test]
     fn all_games_are_those_that_begin_with_each_roll() {
         let right = Oracle::right();
         let parts = Roll::ALL.map(|roll| right.all_beginning_with(roll));

@@ -362,4 +362,14 @@ mod tests {
         assert_eq!(["in30", "10:19", "40", "start"].map(right_points), [30, 19, 40, 0]);
         assert_eq!(Way::ALL.map(|way| way.to_string()), ["outer", "10", "20", "30"]);
     }
+    #[test]
+    fn finish_is_entered_exactly_or_beyond_where_a_reading_says_so() {
+        let from_40 = |edit| {
+            let edits = [edit];
+            let rules = Rules::new(&edits);
+            [1, 2].map(|pips| rules.landing("40", pips))
+        };
+        assert_eq!(from_40(Edit::FinishExactly), [Some("finish"), None]);
+        assert_eq!(from_40(Edit::FinishBeyond), [None, Some("finish")]);
+    }
 }
