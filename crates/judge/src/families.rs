@@ -51,7 +51,8 @@ impl Mistake {
 /// All known mistakes, simplest first: the named readings, the members of the families, two named
 /// readings at once, and members together with the commonest reading, that finished horses move.
 ///
-/// Mistyped tables come alone; [`seldom`] has the others.
+/// Mistyped tables come alone: with the commonest reading they would be as many again, too many to
+/// tell all of them apart with few games.
 pub fn all() -> Vec<Mistake> {
     let misread: Vec<Vec<Edit>> = held_squares()
         .chain(merged_numbers())
@@ -74,8 +75,8 @@ pub fn all() -> Vec<Mistake> {
     named.chain(alone).chain(pairs).chain(accompanied).collect()
 }
 
-/// Mistyped tables together with the commonest reading. They are too many to tell all of them apart
-/// with few games: most differ from the table alone on a handful of games only.
+/// Mistyped tables together with the commonest reading, which [`all`] leaves out: most differ from
+/// the table alone on a handful of games only.
 pub(crate) fn seldom() -> impl Iterator<Item = Mistake> {
     mistyped().map(|edit| Mistake { edits: vec![edit], readings: vec![&readings::ALL[0]] })
 }
