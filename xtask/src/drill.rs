@@ -11,7 +11,7 @@ use crate::progress::progress;
 /// Check every known mistake as if it were somebody's program, and count those that are told
 #[derive(Flags)]
 #[command(after_help = "Examples:
-  cargo xtask drill               all of them, in about a quarter of an hour
+  cargo xtask drill               all of them, in about half an hour
   cargo xtask drill --every 50    one in fifty
 
 Exit code: 0 if of each kind 95 in 100 are told, else 1.")]
