@@ -16,6 +16,7 @@ use crate::lineup::{self, Lineup, Seen, accounts_for};
 use crate::oracle::Oracle;
 use crate::program::{NotStarted, Outcome, Run, Stop};
 use crate::sets;
+use crate::sheet::Sheet;
 
 /// The games of the statement and the one that goes round with them, then games that tell every
 /// named reading from the right rules and from every other, and the highest answer of all, which
@@ -40,8 +41,9 @@ pub const SAMPLES: usize = 5;
 /// predicts a wrong answer: false names were seen to fall after five of those.
 const CONFIRMED: usize = 20;
 
-/// Up to how many games a name that is certain is told from what is more than it.
-const ENOUGH: usize = 57;
+/// Up to how many games a name that is certain is told from what is more than it: with those that
+/// are asked once more, 60 runs.
+const ENOUGH: usize = 60 - REPEATED;
 
 /// How many more games are asked to find a simpler one, where no name tells which fail.
 const SIMPLER: usize = 40;
@@ -95,7 +97,7 @@ impl Asked {
 }
 
 /// What a check found.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Report {
     /// Every game that was asked, in the order of asking.
     pub asked: Vec<Asked>,
@@ -583,15 +585,7 @@ impl<'a> Session<'a> {
 /// Judges answers that were noted down, without a program to ask.
 pub fn judge_noted(asked: Vec<Asked>) -> Report {
     let seen: Vec<Seen> = asked.iter().filter_map(Asked::seen).collect();
-    let mut report = Report {
-        asked,
-        runs: 0,
-        uniform: 0,
-        unstable: None,
-        explanations: Vec::new(),
-        unlisted: 0,
-        is_cut_short: false,
-    };
+    let mut report = Report { asked, ..Report::default() };
     if report.verdict() == Verdict::WrongAnswer {
         let mut lineup = Lineup::everyone();
         lineup.see(&seen);
@@ -619,7 +613,7 @@ fn explain(
     let mut suspects = lineup.suspects();
     if let Some(first) = suspects.next() {
         let (equal, others): (Vec<_>, Vec<_>) =
-            suspects.partition(|other| lineup.are_equal(first, other));
+            suspects.partition(|other| Sheet::get().are_equal(first, other));
         // Many a named reading is a member of a family, too.
         let equal = equal.into_iter().filter(|other| !other.is_same_edit(first));
         let equivalent = equal.cloned().collect();

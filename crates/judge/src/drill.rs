@@ -25,25 +25,19 @@ pub fn check_oracle(oracle: &Oracle, runs: usize) -> Report {
     check(&|dice| Ok(Run::noted(answer(dice))), &plan, &|_| {}).expect("there is nothing to start")
 }
 
-/// Whether the author of a program with this mistake is told it, or one that is equal to it on all
-/// games, and nothing else, in at most `runs` runs.
+/// Whether the author of a program with this known mistake is told it, or one that is equal to it on
+/// all games, and nothing else, in at most `runs` runs.
 ///
 /// `None` if the mistake never shows.
 pub fn is_told(mistake: &Mistake, runs: usize) -> Option<bool> {
     let sheet = Sheet::get();
-    let right = Oracle::right();
-    let oracle = mistake.oracle();
-    let answers = |oracle: &Oracle| -> Vec<Option<i16>> {
-        sheet.games.iter().map(|dice| oracle.best(dice)).collect()
-    };
-    let wanted = answers(&oracle);
-    if wanted == answers(&right) {
+    if !sheet.place(mistake).is_some_and(|place| sheet.shows(place)) {
         return None;
     }
-    let report = check_oracle(&oracle, runs);
+    let report = check_oracle(&mistake.oracle(), runs);
     Some(match &report.explanations[..] {
         [Explanation { cause: Cause::Mistake(told), .. }] if report.unlisted == 0 => {
-            answers(&told.oracle()) == wanted
+            sheet.are_equal(told, mistake)
         }
         _ => false,
     })

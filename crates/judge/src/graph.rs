@@ -141,13 +141,6 @@ pub(crate) struct Buffers {
     later: Vec<i16>,
 }
 
-impl Buffers {
-    /// The answers that were computed last.
-    pub(crate) fn into_answers(self) -> Vec<i16> {
-        self.most
-    }
-}
-
 /// How many sums are compared before the next ones: as many as stay in the nearest cache.
 const CHUNK: usize = 4096;
 

@@ -97,18 +97,14 @@ impl Lineup {
     /// The game whose answer clears the most suspects whatever it is, or `None` if all suspects
     /// answer all games alike: the games of the sheet tell all others apart.
     pub fn next_game(&self, asked: &HashSet<Dice>) -> Option<Dice> {
-        let free = self.sheet.games.iter().filter(|dice| !asked.contains(dice));
-        let rated = free.filter_map(|dice| {
-            let row = self.sheet.row(dice).expect("the game is on the sheet");
+        let pairs = self.suspects.len().pow(2);
+        self.most_telling(asked, |row| {
             let mut parts = FxHashMap::<i16, usize>::default();
             for &suspect in &self.suspects {
                 *parts.entry(row[suspect]).or_default() += 1;
             }
-            let alike: usize = parts.values().map(|part| part * part).sum();
-            (parts.len() > 1).then_some((alike, dice))
-        });
-        // Of equals the first tells most.
-        rated.reduce(|best, next| if next.0 < best.0 { next } else { best }).map(|(_, dice)| *dice)
+            pairs - parts.values().map(|part| part.pow(2)).sum::<usize>()
+        })
     }
 
     /// The game that tells the simplest suspect from the most of those who are less simple and
@@ -122,20 +118,18 @@ impl Lineup {
                 others.retain(|&other| prints(row[other], *answer));
             }
         }
-        let free = self.sheet.games.iter().filter(|dice| !asked.contains(dice));
-        let rated = free.filter_map(|dice| {
-            let row = self.sheet.row(dice)?;
-            let told = others.iter().filter(|&&other| row[other] != row[suspect]).count();
-            (told > 0).then_some((told, dice))
-        });
-        rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, dice)| *dice)
+        self.most_telling(asked, |row| {
+            others.iter().filter(|&&other| row[other] != row[suspect]).count()
+        })
     }
 
-    /// Whether two mistakes give the same answer to every game.
-    pub fn are_equal(&self, one: &Mistake, other: &Mistake) -> bool {
-        let place = |mistake| self.sheet.mistakes.iter().position(|known| known == mistake);
-        let (Some(one), Some(other)) = (place(one), place(other)) else { return false };
-        self.sheet.rows().all(|row| row[one] == row[other])
+    /// The game of the sheet, not asked yet, whose row tells most, if any tells something; of equals
+    /// the first.
+    fn most_telling(&self, asked: &HashSet<Dice>, told: impl Fn(&[i16]) -> usize) -> Option<Dice> {
+        let games = self.sheet.games.iter().zip(self.sheet.rows());
+        let free = games.filter(|(dice, _)| !asked.contains(dice));
+        let rated = free.map(|(dice, row)| (told(row), dice)).filter(|(told, _)| *told > 0);
+        rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, dice)| *dice)
     }
 }
 

@@ -157,8 +157,7 @@ impl Survey {
         let sheet = Sheet::get();
         let right = Oracle::right();
         let games: Vec<u32> = sheet.games.iter().map(Dice::index).collect();
-        let right_answers: Vec<i16> =
-            sheet.games.iter().map(|dice| right.best(dice).unwrap_or(0)).collect();
+        let right_answers = sheet.right.clone();
         let column = |mistake| sheet.rows().map(|row| row[mistake]).collect();
         let answers: Vec<Vec<i16>> = (0..sheet.mistakes.len()).map(column).collect();
         let digests = answers.iter().map(|answers| digest(answers)).collect();

@@ -27,6 +27,8 @@ pub struct Sheet {
     pub games: Vec<Dice>,
     /// All known mistakes, simplest first.
     pub mistakes: Vec<Mistake>,
+    /// The right answers to the games.
+    pub right: Vec<i16>,
     places: FxHashMap<Dice, usize>,
     /// A row for each game, an entry for each mistake: 0 where it leaves no complete line.
     answers: Vec<i16>,
@@ -40,8 +42,9 @@ impl Sheet {
             let games = games(&sets::catching(), &sets::telling_apart());
             let places = (0..).zip(&games).map(|(place, dice)| (*dice, place)).collect();
             let mistakes = families::all();
-            let answers = unpack(PACKED, &games, mistakes.len());
-            Sheet { games, mistakes, places, answers }
+            let right = best(&games);
+            let answers = unpack(PACKED, &right, mistakes.len());
+            Sheet { games, mistakes, right, places, answers }
         })
     }
 
@@ -53,12 +56,23 @@ impl Sheet {
 
     /// How many of the mistakes show: the others equal the right rules on every game.
     pub fn showing(&self) -> usize {
-        let right = Oracle::right();
-        let best: Vec<i16> = self.games.iter().map(|dice| best(&right, dice)).collect();
-        let rows: Vec<&[i16]> = self.rows().collect();
-        let shows =
-            |&mistake: &usize| rows.iter().zip(&best).any(|(row, best)| row[mistake] != *best);
-        (0..self.mistakes.len()).filter(shows).count()
+        (0..self.mistakes.len()).filter(|&place| self.shows(place)).count()
+    }
+
+    /// Whether the mistake at this place answers some game wrongly.
+    pub(crate) fn shows(&self, place: usize) -> bool {
+        self.rows().zip(&self.right).any(|(row, right)| row[place] != *right)
+    }
+
+    /// The place of a mistake, if it is on the sheet.
+    pub(crate) fn place(&self, mistake: &Mistake) -> Option<usize> {
+        self.mistakes.iter().position(|known| known == mistake)
+    }
+
+    /// Whether two mistakes give the same answer to every game; not if one is not on the sheet.
+    pub(crate) fn are_equal(&self, one: &Mistake, other: &Mistake) -> bool {
+        let (Some(one), Some(other)) = (self.place(one), self.place(other)) else { return false };
+        self.rows().all(|row| row[one] == row[other])
     }
 
     /// What all mistakes answer to each game.
@@ -87,30 +101,29 @@ pub fn games(catching: &[Known], telling_apart: &[Known]) -> Vec<Dice> {
 ///
 /// None but those of memory.
 pub fn pack<'a>(rows: impl Iterator<Item = (Dice, &'a [i16])>) -> io::Result<Vec<u8>> {
-    let right = Oracle::right();
+    let (games, rows): (Vec<Dice>, Vec<&[i16]>) = rows.unzip();
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-    for (dice, row) in rows {
-        let best = best(&right, &dice);
-        let entries = row.iter().flat_map(|entry| (entry - best).to_le_bytes());
+    for (right, row) in best(&games).into_iter().zip(rows) {
+        let entries = row.iter().flat_map(|entry| (entry - right).to_le_bytes());
         packed.write_all(&entries.collect::<Vec<u8>>())?;
     }
     packed.finish()
 }
 
-fn unpack(packed: &[u8], games: &[Dice], mistakes: usize) -> Vec<i16> {
+fn unpack(packed: &[u8], right: &[i16], mistakes: usize) -> Vec<i16> {
     let mut bytes = Vec::new();
     ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("the sheet is whole");
-    assert_eq!(bytes.len(), 2 * mistakes * games.len(), "the sheet is that of other mistakes");
-    let right = Oracle::right();
+    assert_eq!(bytes.len(), 2 * mistakes * right.len(), "the sheet is that of other mistakes");
     let mut answers = Vec::with_capacity(bytes.len() / 2);
-    for (dice, row) in games.iter().zip(bytes.chunks_exact(2 * mistakes)) {
-        let best = best(&right, dice);
+    for (right, row) in right.iter().zip(bytes.chunks_exact(2 * mistakes)) {
         let entries = row.as_chunks().0.iter();
-        answers.extend(entries.map(|entry| best + i16::from_le_bytes(*entry)));
+        answers.extend(entries.map(|entry| right + i16::from_le_bytes(*entry)));
     }
     answers
 }
 
-fn best(right: &Oracle, dice: &Dice) -> i16 {
-    right.best(dice).expect("every game has a best line")
+/// The right answers to these games.
+fn best(games: &[Dice]) -> Vec<i16> {
+    let right = Oracle::right();
+    games.iter().map(|dice| right.best(dice).expect("every game has a best line")).collect()
 }

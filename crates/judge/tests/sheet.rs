@@ -9,6 +9,7 @@ fn every_mistake_answers_as_its_sheet_says_the_first_game_that_shows_it_and_anot
     let sheet = Sheet::get();
     let right = Oracle::right();
     let best: Vec<i16> = sheet.games.iter().map(|dice| right.best(dice).unwrap()).collect();
+    assert_eq!(sheet.right, best);
     let rows: Vec<&[i16]> = sheet.rows().collect();
     sheet.mistakes.par_iter().enumerate().for_each(|(place, mistake)| {
         let oracle = mistake.oracle();
