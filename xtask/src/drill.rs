@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use clap::Args as Flags;
-use yutnori_judge::drill::drill;
-use yutnori_judge::families::{self, Mistake};
+use yutnori_diagnosis::drill::drill;
+use yutnori_diagnosis::families::{self, Mistake};
 
 use crate::progress::progress;
 

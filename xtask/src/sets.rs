@@ -5,9 +5,9 @@ use std::process::ExitCode;
 
 use clap::Args as Flags;
 use yutnori_core::Dice;
-use yutnori_judge::families;
-use yutnori_judge::sets::{self, Known, Survey};
-use yutnori_judge::sheet;
+use yutnori_diagnosis::dictionary;
+use yutnori_diagnosis::families;
+use yutnori_diagnosis::sets::{self, Known, Survey};
 
 use crate::progress::progress;
 
@@ -18,7 +18,7 @@ use crate::progress::progress;
   cargo xtask sets --write     make them anew, and prove those
   cargo xtask sets --improve   look for smaller ones, knowing what the committed ones tell apart")]
 pub(crate) struct Args {
-    /// Make the sets anew and write them to crates/judge/data.
+    /// Make the sets anew and write them to crates/diagnosis/data.
     #[arg(long)]
     write: bool,
 
@@ -28,7 +28,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
-    let mut survey = if args.improve { Survey::of_sheet() } else { survey(args.write) };
+    let mut survey = if args.improve { Survey::of_dictionary() } else { survey(args.write) };
     let count = survey.count();
     println!(
         "{} mistakes: {} equal the right rules on every game, the others are {} classes.",
@@ -46,13 +46,15 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
         (sets::catching(), sets::telling_apart())
     };
     survey.prove(&catching, &telling_apart)?;
-    let sheet = survey.sheet(&catching, &telling_apart)?;
+    let dictionary = survey.dictionary(&catching, &telling_apart)?;
     if anew {
         write("catching.tsv", &table(&catching))?;
         write("telling-apart.tsv", &table(&telling_apart))?;
-        write("sheet.zz", &sheet)?;
-    } else if sheet != sheet::PACKED {
-        return Err("the committed sheet is not that of the sets; make it anew with --write".into());
+        write("dictionary.zz", &dictionary)?;
+    } else if dictionary != dictionary::PACKED {
+        return Err(
+            "the committed dictionary is not that of the sets; make it anew with --write".into()
+        );
     }
     let given = if args.improve {
         "Given what the former sets tell apart"
@@ -76,7 +78,7 @@ fn survey(anew: bool) -> Survey {
         bar.finish();
         games
     } else {
-        let games = sheet::games(&sets::catching(), &sets::telling_apart());
+        let games = dictionary::games(&sets::catching(), &sets::telling_apart());
         games.iter().map(Dice::index).collect()
     };
     let bar = progress(Some(mistakes.len() as u64), "mistakes played on all games");
@@ -91,6 +93,6 @@ fn table(games: &[Known]) -> Vec<u8> {
 }
 
 fn write(name: &str, bytes: &[u8]) -> Result<(), String> {
-    let path = format!("{}/../crates/judge/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../crates/diagnosis/data/{name}", env!("CARGO_MANIFEST_DIR"));
     fs::write(&path, bytes).map_err(|error| format!("cannot write {path}: {error}"))
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use yutnori_judge::sets::{self, Known};
+use yutnori_diagnosis::sets::{self, Known};
 
 use crate::failure::Failure;
 

@@ -1,5 +1,7 @@
 //! `yutnori check`: judge the user's own program.
 
+mod drive;
+
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write, stdin, stdout};
@@ -8,19 +10,21 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::{Value, json};
-use yutnori_core::{Dice, Roll};
-use yutnori_judge::answers;
-use yutnori_judge::check::{self, Asked, Explanation, Plan, Progress, Report, Verdict};
-use yutnori_judge::oracle::Oracle;
-use yutnori_judge::program::{Note, Outcome, Program, Run, Stop, as_typed};
-use yutnori_judge::sets::Known;
-use yutnori_judge::source::{Source, SourceError};
+use serde_json::Value;
+use yutnori_contestant::program::{NotStarted, Note, Outcome, Program, Run, Stop, as_typed};
+use yutnori_contestant::source::{Source, SourceError};
+use yutnori_core::Dice;
+use yutnori_diagnosis::report::{Asked, Verdict};
+use yutnori_diagnosis::session::{self, Progress, Session};
+use yutnori_diagnosis::sets::Known;
+use yutnori_diagnosis::{answers, json};
+use yutnori_judge::cases::FIRST;
 use yutnori_picture::Lang;
 
+use self::drive::{Driven, Plan, drive};
 use crate::failure::Failure;
 use crate::lang::language;
-use crate::{cases, named, not_run, verdict};
+use crate::{cases, not_run, verdict};
 
 /// Find out whether your program is right, and if not, on which game and why
 ///
@@ -103,7 +107,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// What there is to say about a check, beside its report.
 pub(crate) struct Checked {
-    pub(crate) report: Report,
+    pub(crate) driven: Driven,
     pub(crate) lang: Lang,
     /// How to start this program again, as it follows `yutnori check`; none for noted answers.
     pub(crate) command: Option<String>,
@@ -143,12 +147,12 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
             }
         }
     };
-    if checked.report.asked.is_empty() {
+    if checked.driven.report.asked.is_empty() {
         eprintln!("yutnori: {}", lang.of("stopped before any verdict", "판정 전에 중단했습니다"));
         return Ok(ExitCode::from(STOPPED));
     }
     if let Some(folder) = &args.save {
-        let failed = checked.report.failed().into_iter();
+        let failed = checked.driven.report.failed().into_iter();
         let games: Vec<Known> = failed.map(|asked| (asked.dice, asked.best as i16)).collect();
         cases::save(folder, &games).map_err(|error| {
             Failure::new(format_args!("cannot write to {}: {error}", folder.display()))
@@ -165,9 +169,9 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
     } else {
         write!(anstream::AutoStream::auto(out), "{}", verdict::text(&checked))?;
     }
-    Ok(match checked.report.verdict() {
+    Ok(match checked.driven.report.verdict() {
         Verdict::Agrees
-            if checked.is_stopped && checked.report.asked.len() < check::FIRST.len() =>
+            if checked.is_stopped && checked.driven.report.asked.len() < FIRST.len() =>
         {
             ExitCode::from(STOPPED)
         }
@@ -208,15 +212,9 @@ impl Args {
         })
     }
 
-    fn check(
-        &self,
-        program: &Program,
-        stop: Stop,
-        lang: Lang,
-    ) -> Result<Checked, yutnori_judge::program::NotStarted> {
+    fn check(&self, program: &Program, stop: Stop, lang: Lang) -> Result<Checked, NotStarted> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let plan = Plan {
-            seed: self.seed,
             budget: self.budget,
             games: self.games,
             jobs: self.jobs.map_or(cores, usize::from),
@@ -229,14 +227,15 @@ impl Args {
             bar.set_position(progress.games as u64);
             bar.set_message(verdict::progress(progress, lang));
         };
-        let report = match &self.game {
-            Some(dice) => check::check_only(&[*dice], &ask, &plan, &tell),
-            None => check::check(&ask, &plan, &tell),
-        }?;
+        let session = match &self.game {
+            Some(dice) => Session::only(&[*dice]),
+            None => Session::new(self.seed),
+        };
+        let driven = drive(session, &ask, &plan, &tell)?;
         bar.finish_and_clear();
-        let notes = shape_of_input(program, &report, patience)?;
+        let notes = shape_of_input(program, &driven, patience)?;
         Ok(Checked {
-            report,
+            driven,
             lang,
             command: Some(self.command(program)),
             time_limit: Some(program.time_limit()),
@@ -264,7 +263,7 @@ impl Args {
     /// Says that the program could not be built or run.
     fn not_run(&self, why: &str) -> Result<ExitCode, Failure> {
         if self.json {
-            println!("{}", json!({"schema": 1, "verdict": "not-run", "why": why}));
+            println!("{}", serde_json::json!({"schema": 1, "verdict": "not-run", "why": why}));
         } else {
             eprintln!("yutnori: {why}");
         }
@@ -278,17 +277,17 @@ const PATIENCE: u32 = 10;
 /// A program that fails at once may want its input in another shape.
 fn shape_of_input(
     program: &Program,
-    report: &Report,
+    driven: &Driven,
     patience: Duration,
-) -> Result<Vec<Note>, yutnori_judge::program::NotStarted> {
+) -> Result<Vec<Note>, NotStarted> {
     // What an unstable program answers to another input is chance, and one that never answers is
     // waited for once only.
     let fails = |asked: &&Asked| {
-        asked.run.number != Some(asked.best)
-            && asked.run.outcome != Outcome::TimedOut
-            && report.unstable.is_none()
+        asked.reply.number != Some(asked.best)
+            && driven.runs[&asked.dice].outcome != Outcome::TimedOut
+            && driven.report.unstable.is_none()
     };
-    match report.asked.first().filter(fails) {
+    match driven.report.asked.first().filter(fails) {
         Some(asked) => {
             let best = asked.best.unsigned_abs() as u32;
             Ok(program.probe(&asked.dice, best, patience)?.into_iter().collect())
@@ -327,15 +326,11 @@ fn noted(file: &PathBuf, lang: Lang) -> Result<Checked, Failure> {
             "{name} holds no answers; write ten dice and an answer a line, such as 1 2 3 4 1 2 3 4 1 2 -> 190"
         )));
     }
-    let right = Oracle::right();
-    let asked = |noted: &answers::Noted| Asked {
-        dice: noted.dice,
-        best: right.best(&noted.dice).expect("every game has a best line").into(),
-        run: Run::noted(noted.answer),
-    };
-    let report = check::judge_noted(noted.iter().map(asked).collect());
+    let report = session::of_noted(noted.iter().map(|noted| (noted.dice, noted.answer)));
+    let runs = noted.iter().map(|noted| (noted.dice, Run::noted(noted.answer))).collect();
+    let driven = Driven { report, runs, ..Driven::default() };
     Ok(Checked {
-        report,
+        driven,
         lang,
         command: None,
         time_limit: None,
@@ -347,52 +342,11 @@ fn noted(file: &PathBuf, lang: Lang) -> Result<Checked, Failure> {
 /// How long a file of answers may be, in bytes: room for a million.
 const LONGEST: u64 = 64 << 20;
 
-/// What a verdict is called in JSON.
-fn id(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Unstable => "unstable",
-        Verdict::WrongAnswer => "wrong-answer",
-        Verdict::Crash => "crash",
-        Verdict::TimeLimit => "time-limit",
-        Verdict::NoAnswer => "no-answer",
-        Verdict::Agrees => "agrees",
-    }
-}
-
 fn as_json(checked: &Checked) -> Value {
-    let report = &checked.report;
-    let line = |dice: &Dice| {
-        let line = Oracle::right().line(dice).expect("every game has a best line");
-        line.iter().map(|played| played.horse.number()).collect::<Vec<_>>()
-    };
-    let counterexample = report.counterexample().map(|asked| {
-        json!({
-            "dice": asked.dice.rolls().map(Roll::pips),
-            "yours": asked.run.number,
-            "best": asked.best,
-            "line": line(&asked.dice),
-        })
-    });
-    let explanation = |explanation: &Explanation| {
-        let mut object = named::as_json(&explanation.cause);
-        object["explains"] = explanation.explains.into();
-        object["of"] = explanation.of.into();
-        object["certainty"] = if explanation.is_certain { "certain" } else { "probable" }.into();
-        object["equivalent"] = explanation.equivalent.iter().map(named::of_mistake).collect();
-        object
-    };
-    json!({
-        "schema": 1,
-        "verdict": id(report.verdict()),
-        "runs": report.runs,
-        "games": report.asked.len(),
-        "uniform": report.uniform,
-        "wrong": report.asked.iter().filter(|asked| asked.is_wrong()).count(),
-        "crashed": report.asked.iter().filter(|asked| asked.has_crashed()).count(),
-        "slow": report.asked.iter().filter(|asked| asked.run.is_late).count(),
-        "counterexample": counterexample,
-        "notes": verdict::notes(checked).iter().map(|note| note.id()).collect::<Vec<_>>(),
-        "explanations": report.explanations.iter().map(explanation).collect::<Vec<_>>(),
-        "unlisted": report.unlisted,
-    })
+    let Driven { report, runs, count, .. } = &checked.driven;
+    let mut object = json::report(report);
+    object["runs"] = (*count).into();
+    object["slow"] = runs.values().filter(|run| run.is_late).count().into();
+    object["notes"] = verdict::notes(checked).iter().map(|note| note.id()).collect();
+    object
 }

@@ -1,10 +1,10 @@
 //! What a mistake is called: for people in two languages, and in JSON.
 
-use serde_json::{Value, json};
-use yutnori_judge::check::{Cause, OtherGame};
-use yutnori_judge::families::Mistake;
-use yutnori_judge::readings::{Reading, Said};
-use yutnori_judge::rules::{self, Edit, SHARED, TWINS, Way};
+use yutnori_diagnosis::cause::{Cause, OtherGame};
+use yutnori_diagnosis::families::Mistake;
+use yutnori_diagnosis::readings::Said;
+use yutnori_diagnosis::squares::{grouped, merged};
+use yutnori_judge::rules::{self, Edit, Way};
 use yutnori_picture::Lang;
 
 /// The sentence of a pair that `lang` speaks.
@@ -98,73 +98,6 @@ pub(crate) fn rule_text(rule: u8, lang: Lang) -> &'static str {
     lang.of(en, ko)
 }
 
-/// What is wrong, as an object with a `kind`.
-pub(crate) fn as_json(cause: &Cause) -> Value {
-    match cause {
-        Cause::Mistake(mistake) => of_mistake(mistake),
-        Cause::Constant(number) => json!({"kind": "constant", "value": number}),
-        Cause::OtherGame(other) => {
-            let dice = match other {
-                OtherGame::Reversed => "reversed",
-                OtherGame::Ascending => "ascending",
-                OtherGame::Descending => "descending",
-                OtherGame::FirstOnly => "first-only",
-                OtherGame::FirstLate => "first-late",
-            };
-            json!({"kind": "other-game", "dice": dice})
-        }
-        Cause::OrderIgnored => json!({"kind": "order-ignored"}),
-        Cause::EightBits => json!({"kind": "eight-bits"}),
-    }
-}
-
-/// A mistake as an object; its further parts, if it has several, stand in `and`.
-pub(crate) fn of_mistake(mistake: &Mistake) -> Value {
-    let reading = |reading: &&Reading| json!({"kind": "reading", "id": reading.id});
-    if let ([], [one, other]) = (&mistake.edits[..], &mistake.readings[..]) {
-        return json!({"kind": "pair", "ids": [one.id, other.id]});
-    }
-    let edits = mistake.edits.iter().map(edit_as_json);
-    let mut parts = edits.chain(mistake.readings.iter().map(reading));
-    let mut first = parts.next().expect("a mistake has a part");
-    let others: Vec<Value> = parts.collect();
-    if !others.is_empty() {
-        first["and"] = others.into();
-    }
-    first
-}
-
-fn edit_as_json(edit: &Edit) -> Value {
-    match *edit {
-        Edit::Landing { from, die, to } => json!({
-            "kind": "landing", "from": from, "die": die, "to": to,
-            "should": rules::right_landing(from, die),
-        }),
-        Edit::Points(square, value) => json!({
-            "kind": "points", "square": square, "value": value,
-            "should": rules::right_points(square),
-        }),
-        Edit::Split(square, groups) => {
-            let names = |ways: &Vec<Way>| ways.iter().map(Way::to_string).collect::<Vec<_>>();
-            let ways: Vec<_> = grouped(square, groups).iter().map(names).collect();
-            json!({"kind": "split", "square": square, "ways": ways})
-        }
-        Edit::Unseen { square, arriving, standing } => {
-            let name = |way: Option<Way>| way.map_or("any".into(), |way| way.to_string());
-            json!({
-                "kind": "unseen", "square": square,
-                "arriving": name(arriving), "standing": name(standing),
-            })
-        }
-        Edit::Merged(which) => json!({"kind": "merged", "numbers": merged(which)}),
-        Edit::NeverOccupied(square) => json!({"kind": "never-occupied", "square": square}),
-        Edit::StillThere(square) => {
-            json!({"kind": "still-there", "square": square.unwrap_or("last")})
-        }
-        _ => unreachable!("the other edits stand in named readings only"),
-    }
-}
-
 fn of_edit(edit: &Edit, lang: Lang) -> String {
     match *edit {
         Edit::Landing { from, die, to } => {
@@ -241,19 +174,6 @@ fn of_edit(edit: &Edit, lang: Lang) -> String {
         ),
         _ => unreachable!("the other edits stand in named readings only"),
     }
-}
-
-/// The ways to a shared square, by group.
-fn grouped(square: &str, groups: [u8; Way::ALL.len()]) -> Vec<Vec<Way>> {
-    let (_, ways) = SHARED.iter().find(|(name, _)| *name == square).expect("it is a shared square");
-    let count = ways.iter().map(|&way| groups[way as usize]).max().unwrap_or(0);
-    let group = |group| ways.iter().copied().filter(|&way| groups[way as usize] == group).collect();
-    (0..=count).map(group).collect()
-}
-
-fn merged(which: u8) -> Vec<u32> {
-    let numbers = TWINS.iter().enumerate().filter(|(bit, _)| which >> bit & 1 == 1);
-    numbers.map(|(_, (number, _))| *number).collect()
 }
 
 fn through_en(way: Way) -> String {

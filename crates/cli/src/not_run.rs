@@ -3,8 +3,8 @@
 use std::io;
 use std::path::Path;
 
-use yutnori_judge::program::NotStarted;
-use yutnori_judge::source::SourceError;
+use yutnori_contestant::program::NotStarted;
+use yutnori_contestant::source::SourceError;
 use yutnori_picture::Lang;
 
 /// Why no program came of a source.

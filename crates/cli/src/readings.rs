@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use yutnori_core::Dice;
-use yutnori_judge::check;
+use yutnori_diagnosis::readings::{ALL, Reading};
+use yutnori_judge::cases::{FIRST, SAMPLES};
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::readings::{ALL, Reading};
 use yutnori_picture::Lang;
 
 use crate::failure::Failure;
@@ -55,7 +55,7 @@ impl Census {
         Census {
             over: pairs().filter(|(answer, right)| answer > right).count(),
             under: pairs().filter(|(answer, right)| answer < right).count(),
-            samples: check::FIRST[..check::SAMPLES].iter().filter(fails).copied().collect(),
+            samples: FIRST[..SAMPLES].iter().filter(fails).copied().collect(),
         }
     }
 }
@@ -108,7 +108,7 @@ fn text(reading: &Reading, census: Option<&Census>, lang: Lang) -> String {
 }
 
 fn as_json(reading: &Reading, census: Option<&Census>) -> Value {
-    let both = |said: yutnori_judge::readings::Said| json!({"en": said.en, "ko": said.ko});
+    let both = |said: yutnori_diagnosis::readings::Said| json!({"en": said.en, "ko": said.ko});
     let mut object = json!({
         "id": reading.id,
         "seen": reading.seen,

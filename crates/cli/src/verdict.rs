@@ -7,13 +7,15 @@ use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
 use indicatif::HumanCount;
+use yutnori_contestant::program::{self, Crash, Ending, Note, Outcome};
 use yutnori_core::Horse;
-use yutnori_judge::check::{Asked, Cause, Explanation, Progress, Verdict};
-use yutnori_judge::families::Mistake;
+use yutnori_diagnosis::cause::{Cause, Explanation};
+use yutnori_diagnosis::dictionary::Dictionary;
+use yutnori_diagnosis::difference::{Parting, What, parting};
+use yutnori_diagnosis::families::Mistake;
+use yutnori_diagnosis::report::{Asked, Verdict};
+use yutnori_diagnosis::session::Progress;
 use yutnori_judge::oracle::{Oracle, Played};
-use yutnori_judge::parting::{Parting, What, parting};
-use yutnori_judge::program::{self, Crash, Ending, Note, Outcome};
-use yutnori_judge::sheet::Sheet;
 use yutnori_picture::{Explorer, Fault, Lang, Moment, Side, Told, reason};
 
 use crate::check::Checked;
@@ -26,20 +28,20 @@ const BAD: Style = AnsiColor::Red.on_default().bold();
 
 /// What is shown while a check goes on.
 pub(crate) fn progress(progress: Progress, lang: Lang) -> String {
-    let Progress { wrong, suspects, .. } = progress;
-    match (wrong, suspects) {
+    let Progress { wrong, candidates, .. } = progress;
+    match (wrong, candidates) {
         (0, _) => String::new(),
         (_, 0) => lang.of(format!("{wrong} wrong"), format!("오답 {wrong}개")),
         _ => lang.of(
-            format!("{wrong} wrong, {suspects} explanations left"),
-            format!("오답 {wrong}개, 남은 원인 후보 {suspects}개"),
+            format!("{wrong} wrong, {candidates} explanations left"),
+            format!("오답 {wrong}개, 남은 원인 후보 {candidates}개"),
         ),
     }
 }
 
 /// All that is odd about a program, each thing once.
 pub(crate) fn notes(checked: &Checked) -> Vec<Note> {
-    let runs = checked.report.asked.iter().flat_map(|asked| &asked.run.notes);
+    let runs = checked.driven.runs.values().flat_map(|run| &run.notes);
     let mut notes: Vec<Note> = checked.notes.iter().chain(runs).copied().collect();
     notes.sort_unstable();
     notes.dedup();
@@ -54,8 +56,8 @@ pub(crate) fn text(checked: &Checked) -> String {
 }
 
 fn write(checked: &Checked, out: &mut String) -> fmt::Result {
-    let Checked { report, lang, .. } = checked;
-    let lang = *lang;
+    let lang = checked.lang;
+    let report = &checked.driven.report;
     let verdict = report.verdict();
     let style = if verdict == Verdict::Agrees { GOOD } else { BAD };
     writeln!(out, "{style}{}{style:#}", headline(checked))?;
@@ -81,7 +83,7 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
             )
         )?;
     }
-    if report.is_cut_short {
+    if checked.driven.is_cut_short {
         writeln!(
             out,
             "{}",
@@ -104,7 +106,7 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
         )?;
     }
     let notes = notes(checked);
-    let slow = report.asked.iter().filter(|asked| asked.run.is_late).count();
+    let slow = checked.driven.runs.values().filter(|run| run.is_late).count();
     if !notes.is_empty() || slow > 0 {
         writeln!(out)?;
     }
@@ -145,10 +147,11 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
 
 /// The verdict in the judge's words.
 fn headline(checked: &Checked) -> String {
-    let Checked { report, lang, .. } = checked;
+    let (report, lang) = (&checked.driven.report, checked.lang);
     let games = report.asked.len();
     let failed = report.failed().len();
     let (en, ko) = match report.verdict() {
+        Verdict::Unknown => ("No game was asked.".into(), "아무 게임도 풀지 않았습니다.".into()),
         Verdict::Agrees => (
             format!("Right on all {games} games tried."),
             format!("맞았습니다: {games}게임에서 모두 정답입니다."),
@@ -179,17 +182,17 @@ fn headline(checked: &Checked) -> String {
 
 /// What agreement on all games rules out.
 fn agreement(checked: &Checked) -> String {
-    let Checked { report, lang, .. } = checked;
+    let (report, lang) = (&checked.driven.report, checked.lang);
     let asked = |dice| report.asked.iter().any(|asked| asked.dice == dice);
     let mut said = Vec::new();
-    let catching = yutnori_judge::sets::catching();
+    let catching = yutnori_diagnosis::sets::catching();
     if catching.iter().all(|(dice, _)| asked(*dice)) {
-        let count = HumanCount(Sheet::get().showing() as u64);
+        let count = HumanCount(Dictionary::get().showing() as u64);
         said.push(lang.of(
             format!("It is none of the {count} known mistakes: each of them fails one of {} of these games.", catching.len()),
             format!("알려진 {count}가지 실수 가운데 어느 것도 아닙니다. 그런 프로그램은 이 중 {}게임에서 반드시 하나는 틀립니다.", catching.len()),
         ));
-    } else if yutnori_judge::check::FIRST
+    } else if yutnori_judge::cases::FIRST
         .iter()
         .all(|dice| asked(dice.parse().expect("they are dice")))
     {
@@ -211,7 +214,9 @@ fn agreement(checked: &Checked) -> String {
 
 fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> fmt::Result {
     let lang = checked.lang;
-    let yours = match (&checked.report.unstable, &asked.run.outcome, asked.run.number) {
+    let report = &checked.driven.report;
+    let run = &checked.driven.runs[&asked.dice];
+    let yours = match (&report.unstable, &run.outcome, run.number) {
         (Some((_, [one, other])), ..) => {
             lang.of(format!("{one}, then {other}"), format!("{one}, 그다음 {other}"))
         }
@@ -227,33 +232,31 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
     writeln!(out, "{BOLD}{}{BOLD:#}", asked.dice)?;
     let (your, best) = lang.of(("your answer", "right answer"), ("프로그램의 답", "정답"));
     writeln!(out, "{your}: {yours}\n{best}: {}", asked.best)?;
-    let stderr = asked.run.stderr.trim_end();
-    if !matches!(asked.run.outcome, Outcome::Answered(_)) && !stderr.is_empty() {
+    let stderr = run.stderr.trim_end();
+    if !matches!(run.outcome, Outcome::Answered(_)) && !stderr.is_empty() {
         let lines: Vec<&str> = stderr.lines().collect();
         writeln!(out, "{}", lines[lines.len().saturating_sub(SHOWN)..].join("\n"))?;
     }
 
-    if checked.report.unstable.is_some() {
+    if report.unstable.is_some() {
         let advice = lang.of(
             "Look for a variable without a first value, for memory beyond an array, or for chance.",
             "초기화하지 않은 변수, 배열 범위를 벗어난 접근, 난수 사용이 있는지 보십시오.",
         );
         writeln!(out, "{advice}")?;
-    } else if asked.run.number == Some(asked.best) {
+    } else if asked.reply.number == Some(asked.best) {
         let only = lang.of("The number itself is right.", "숫자 자체는 맞습니다.");
         writeln!(out, "{only}")?;
     }
     // Only a wrong answer has a line to set the best one against.
-    if !asked.is_wrong() || checked.report.unstable.is_some() {
+    if !asked.is_wrong() || report.unstable.is_some() {
         return Ok(());
     }
     let best = Oracle::right().line(&asked.dice).expect("every game has a best line");
     let heading = lang.of("A best line:", "최선의 이동:");
     writeln!(out, "\n{heading}")?;
     write_line(&best, None, lang, out)?;
-    if let Some(Cause::Mistake(mistake)) =
-        checked.report.explanations.first().map(|first| &first.cause)
-    {
+    if let Some(Cause::Mistake(mistake)) = report.explanations.first().map(|first| &first.cause) {
         let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
         if is_told(&line, asked) {
             let heading = lang.of("Your program probably plays:", "프로그램의 이동(추정):");
@@ -270,7 +273,7 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
 /// Whether a program that plays this line gives the answer that was seen.
 fn is_told(line: &[Played], asked: &Asked) -> bool {
     let total = line.iter().map(|played| i64::from(played.points)).sum();
-    !line.is_empty() && asked.run.number == Some(total)
+    !line.is_empty() && asked.reply.number == Some(total)
 }
 
 /// How many lines of a program's last words are shown.
@@ -438,10 +441,11 @@ fn about(note: Note, lang: Lang) -> &'static str {
 /// Writes a page with the best line and the one under the misreading side by side, or, where it is
 /// not known what the program plays, a page to try every move of the game.
 pub(crate) fn write_page(checked: &Checked, file: &Path) -> io::Result<()> {
-    let Some(asked) = checked.report.counterexample() else {
+    let report = &checked.driven.report;
+    let Some(asked) = report.counterexample() else {
         return Err(io::Error::other("there is no game to show: the program was right on all"));
     };
-    let cause = checked.report.explanations.first().map(|explanation| &explanation.cause);
+    let cause = report.explanations.first().map(|explanation| &explanation.cause);
     let both = |write: &dyn Fn(Lang) -> String| [Lang::En, Lang::Ko].map(write);
     let right = Oracle::right();
     let mistake = match cause {

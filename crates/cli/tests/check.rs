@@ -35,7 +35,7 @@ fn checked(options: &[&str], command: &[&str]) -> (Value, Option<i32>) {
 }
 
 fn contestant(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../judge/tests/contestants").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../contestant/tests/contestants").join(name)
 }
 
 /// A script in a folder of its own.

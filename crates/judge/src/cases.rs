@@ -48,6 +48,25 @@ pub const CASES: [Case; 26] = [
     case([5, 5, 1, 1, 1, 1, 1, 4, 5, 2], 193, "197 likewise; no other game shows that mistake"),
 ];
 
+/// The games of the statement and the one that goes round with them, then games that tell every
+/// named reading from the right rules and from every other, and the highest answer of all, which
+/// does not fit into eight bits.
+pub const FIRST: [&str; 10] = [
+    "1 2 3 4 1 2 3 4 1 2",
+    "1 1 1 1 1 1 1 1 1 1",
+    "5 1 2 3 4 5 5 3 2 4",
+    "5 5 5 5 5 5 5 5 5 5",
+    "5 4 5 2 2 2 5 3 1 4",
+    "5 5 5 5 5 3 3 5 4 3",
+    "5 5 5 5 5 3 3 4 4 4",
+    "5 3 3 5 1 4 1 4 3 3",
+    "5 5 1 1 1 1 1 4 4 3",
+    "4 5 3 1 1 2 1 1 1 1",
+];
+
+/// How many of [`FIRST`] are samples.
+pub const SAMPLES: usize = 5;
+
 /// A case whose pips are checked when it is compiled.
 const fn case(pips: [u8; TURNS], best: u32, why: &'static str) -> Case {
     let mut rolls = [Roll::ALL[0]; TURNS];

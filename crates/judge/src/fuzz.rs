@@ -18,6 +18,7 @@ use yutnori_core::{Dice, Roll, Solution, Solver, TURNS};
 use crate::cases::CASES;
 use crate::conformance::{Fault, certify};
 use crate::oracle::Oracle;
+use crate::simplicity::{of_two_dice, simplicity};
 
 /// How many of the first cases the series draws on. It stays as it is when cases are added, or
 /// the games of every seed would change.
@@ -216,25 +217,6 @@ fn answer(solver: &dyn Solver, dice: &Dice, best: u32) -> Answer {
     let time = start.elapsed();
     let fault = solution.as_ref().and_then(|solution| certify(dice, best, solution).err());
     Answer { solver: solver.name(), solution, fault, time }
-}
-
-/// What orders games from the simplest to trace by hand on: few different dice, then few pips.
-pub fn simplicity(dice: &Dice) -> (usize, u32, u32) {
-    let rolls = dice.rolls();
-    let different = Roll::ALL.iter().filter(|roll| rolls.contains(roll)).count();
-    let pips = rolls.iter().map(|roll| u32::from(roll.pips())).sum();
-    (different, pips, dice.index())
-}
-
-/// Every game of one or two different dice, some of them several times.
-pub(crate) fn of_two_dice() -> Vec<Dice> {
-    let pairs = Roll::ALL.into_iter().flat_map(|one| Roll::ALL.map(|other| (one, other)));
-    let games = pairs.flat_map(|(one, other)| {
-        (0..1 << TURNS).map(move |others: u32| {
-            Dice::new(std::array::from_fn(|turn| if others >> turn & 1 == 1 { other } else { one }))
-        })
-    });
-    games.collect()
 }
 
 /// The games that differ from this one in one or two dice, or in one kind of dice.

@@ -135,8 +135,8 @@ impl Graph {
 
 /// Room for the answers of two turns. Kept from one reading to the next, it spares the system most
 /// of the work of handing out 40 MB.
-#[derive(Default)]
-pub(crate) struct Buffers {
+#[derive(Debug, Default)]
+pub struct Buffers {
     most: Vec<i16>,
     later: Vec<i16>,
 }

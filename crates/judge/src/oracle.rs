@@ -158,13 +158,13 @@ impl Oracle {
     }
 
     /// The same for the games that begin with this roll, in a fifth of the time and the memory.
-    pub(crate) fn all_beginning_with(&self, roll: Roll) -> Vec<i16> {
+    pub fn all_beginning_with(&self, roll: Roll) -> Vec<i16> {
         let graph = Graph::of_games_beginning_with(self, roll);
         graph.answers(&mut Buffers::default()).to_vec()
     }
 
     /// The same for all games, in memory that is kept for the next reading.
-    pub(crate) fn all_within<'a>(&self, buffers: &'a mut Buffers) -> &'a [i16] {
+    pub fn all_within<'a>(&self, buffers: &'a mut Buffers) -> &'a [i16] {
         Graph::of_all_games(self).answers(buffers)
     }
 
@@ -192,7 +192,7 @@ impl Oracle {
     }
 
     /// The first turn of a line, from 0 on, that this reading does not play as the line does.
-    pub(crate) fn refuses(&self, line: &[Played]) -> Option<usize> {
+    pub fn refuses(&self, line: &[Played]) -> Option<usize> {
         let mut stand = Stand::default();
         for (turn, played) in line.iter().enumerate() {
             let mut agreed = None;

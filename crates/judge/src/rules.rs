@@ -29,7 +29,7 @@ impl Way {
     pub const SHORT_CUTS: [Way; 3] = [Way::Ten, Way::Twenty, Way::Thirty];
 
     /// The squares along the way, from where it begins to finish.
-    pub(crate) const fn route(self) -> &'static [Name] {
+    pub const fn route(self) -> &'static [Name] {
         match self {
             Way::Outer => &[
                 "start", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24", "26",

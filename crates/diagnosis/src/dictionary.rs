@@ -1,6 +1,6 @@
-//! The sheet: what every known mistake answers to the games that tell mistakes apart.
+//! The dictionary: what every known mistake answers to the games that tell mistakes apart.
 //!
-//! With it a line-up of some 11,000 suspects costs nothing: an answer clears those whose entry
+//! With it a line-up of some 11,000 candidates costs nothing: an answer clears those whose entry
 //! differs. `cargo xtask sets` makes and proves it.
 
 use std::io::{self, Read, Write};
@@ -12,17 +12,17 @@ use flate2::write::ZlibEncoder;
 use rustc_hash::FxHashMap;
 use yutnori_core::Dice;
 
-use crate::check::FIRST;
 use crate::families::{self, Mistake};
-use crate::oracle::Oracle;
 use crate::sets::{self, Known};
+use yutnori_judge::cases::FIRST;
+use yutnori_judge::oracle::Oracle;
 
-/// The sheet as it is stored.
-pub const PACKED: &[u8] = include_bytes!("../data/sheet.zz");
+/// The dictionary as it is stored.
+pub const PACKED: &[u8] = include_bytes!("../data/dictionary.zz");
 
 /// The answers of all known mistakes to some games.
 #[derive(Debug)]
-pub struct Sheet {
+pub struct Dictionary {
     /// The games: those that are asked first, then those that tell the most.
     pub games: Vec<Dice>,
     /// All known mistakes, simplest first.
@@ -34,24 +34,29 @@ pub struct Sheet {
     answers: Vec<i16>,
 }
 
-impl Sheet {
-    /// The sheet that comes with yutnori.
-    pub fn get() -> &'static Sheet {
-        static SHEET: OnceLock<Sheet> = OnceLock::new();
-        SHEET.get_or_init(|| {
+impl Dictionary {
+    /// The dictionary that comes with yutnori.
+    pub fn get() -> &'static Dictionary {
+        static DICTIONARY: OnceLock<Dictionary> = OnceLock::new();
+        DICTIONARY.get_or_init(|| {
             let games = games(&sets::catching(), &sets::telling_apart());
             let places = (0..).zip(&games).map(|(place, dice)| (*dice, place)).collect();
             let mistakes = families::all();
             let right = best(&games);
             let answers = unpack(PACKED, &right, mistakes.len());
-            Sheet { games, mistakes, right, places, answers }
+            Dictionary { games, mistakes, right, places, answers }
         })
     }
 
-    /// What all mistakes answer to a game, if it is one of the sheet's.
+    /// What all mistakes answer to a game, if it is one of the dictionary's.
     pub fn row(&self, dice: &Dice) -> Option<&[i16]> {
         let place = *self.places.get(dice)?;
         self.rows().nth(place)
+    }
+
+    /// The right answer to a game, if it is one of the dictionary's.
+    pub fn best(&self, dice: &Dice) -> Option<i16> {
+        self.places.get(dice).map(|&place| self.right[place])
     }
 
     /// How many of the mistakes show: the others equal the right rules on every game.
@@ -64,12 +69,12 @@ impl Sheet {
         self.rows().zip(&self.right).any(|(row, right)| row[place] != *right)
     }
 
-    /// The place of a mistake, if it is on the sheet.
+    /// The place of a mistake, if it is in the dictionary.
     pub(crate) fn place(&self, mistake: &Mistake) -> Option<usize> {
         self.mistakes.iter().position(|known| known == mistake)
     }
 
-    /// Whether two mistakes give the same answer to every game; not if one is not on the sheet.
+    /// Whether two mistakes give the same answer to every game; not if one is not in the dictionary.
     pub(crate) fn are_equal(&self, one: &Mistake, other: &Mistake) -> bool {
         let (Some(one), Some(other)) = (self.place(one), self.place(other)) else { return false };
         self.rows().all(|row| row[one] == row[other])
@@ -81,7 +86,7 @@ impl Sheet {
     }
 }
 
-/// The games of the sheet that belongs to these sets.
+/// The games of the dictionary that belongs to these sets.
 pub fn games(catching: &[Known], telling_apart: &[Known]) -> Vec<Dice> {
     let first = FIRST.iter().map(|dice| dice.parse().expect("they are dice"));
     let known = telling_apart.iter().chain(catching).map(|(dice, _)| *dice);
@@ -94,7 +99,7 @@ pub fn games(catching: &[Known], telling_apart: &[Known]) -> Vec<Dice> {
     games
 }
 
-/// Packs rows of answers as a sheet is stored: compressed, and without the right answers, so that
+/// Packs rows of answers as a dictionary is stored: compressed, and without the right answers, so that
 /// most entries are 0.
 ///
 /// # Errors
@@ -112,8 +117,8 @@ pub fn pack<'a>(rows: impl Iterator<Item = (Dice, &'a [i16])>) -> io::Result<Vec
 
 fn unpack(packed: &[u8], right: &[i16], mistakes: usize) -> Vec<i16> {
     let mut bytes = Vec::new();
-    ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("the sheet is whole");
-    assert_eq!(bytes.len(), 2 * mistakes * right.len(), "the sheet is that of other mistakes");
+    ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("the dictionary is whole");
+    assert_eq!(bytes.len(), 2 * mistakes * right.len(), "the dictionary is that of other mistakes");
     let mut answers = Vec::with_capacity(bytes.len() / 2);
     for (right, row) in right.iter().zip(bytes.chunks_exact(2 * mistakes)) {
         let entries = row.as_chunks().0.iter();

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use yutnori_judge::program::{Outcome, Program, Stop};
-use yutnori_judge::source::{Source, SourceError};
+use yutnori_contestant::program::{Outcome, Program, Stop};
+use yutnori_contestant::source::{Source, SourceError};
 
 const PATIENCE: Duration = Duration::from_secs(60);
 

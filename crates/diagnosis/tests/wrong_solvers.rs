@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use yutnori_core::{Dice, Solution, Solver};
+use yutnori_diagnosis::readings;
 use yutnori_judge::conformance::{self, Fault};
 use yutnori_judge::fuzz::{Comparison, Outcome, game};
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::readings;
 
 /// A solver that reads the rules as an oracle does, and may spoil what it finds.
 struct Reader {

@@ -2,8 +2,8 @@
 
 use yutnori_core::{Dice, IllegalMove, Position};
 
-use crate::oracle::{Oracle, Played};
-use crate::rules::{Name, name};
+use yutnori_judge::oracle::{Oracle, Played};
+use yutnori_judge::rules::{Name, name};
 
 /// A best line under some reading, and the first turn where the rules say otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]

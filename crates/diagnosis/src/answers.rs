@@ -24,7 +24,7 @@ pub struct Noted {
 /// and so is a header, a first line whose words are not numbers, such as `d1,d2`.
 ///
 /// ```
-/// use yutnori_judge::answers;
+/// use yutnori_diagnosis::answers;
 ///
 /// let noted = answers::parse(b"dice -> answer\n1 2 3 4 1 2 3 4 1 2 -> 190  # a sample").unwrap();
 /// assert_eq!((noted[0].line, noted[0].answer), (2, 190));

@@ -1,27 +1,31 @@
 //! The check names what is wrong, soon, and accuses nobody wrongly.
 
-use std::time::Duration;
-
 use yutnori_core::{Dice, Horse, Position, TURNS};
-use yutnori_judge::check::{Cause, FIRST, Plan, Report, Verdict, check};
-use yutnori_judge::drill::{check_oracle, drill};
-use yutnori_judge::families::{self, Mistake};
+use yutnori_diagnosis::cause::Cause;
+use yutnori_diagnosis::drill::{check_oracle, drill};
+use yutnori_diagnosis::families::{self, Mistake};
+use yutnori_diagnosis::readings;
+use yutnori_diagnosis::report::{Reply, Report, Verdict};
+use yutnori_diagnosis::session::{Session, of_noted};
+use yutnori_diagnosis::sets;
+use yutnori_judge::cases::FIRST;
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::program::{Crash, Ending, Outcome, Run, Stop};
-use yutnori_judge::readings;
 use yutnori_judge::rules::Edit;
-use yutnori_judge::sets;
 
 /// A program, as what it answers.
 type Program = fn(&Dice) -> i64;
 
-fn plan(games: usize) -> Plan {
-    Plan { seed: 1, budget: Duration::from_secs(600), games, jobs: 1, stop: Stop::default() }
+fn drive(games: usize, reply: impl Fn(&Dice) -> Reply) -> Report {
+    let mut session = Session::new(1);
+    while session.asked().len() < games {
+        let Some(&dice) = session.next_games().first() else { break };
+        session.answer(dice, reply(&dice));
+    }
+    session.report()
 }
 
-fn check_with(games: usize, answer: impl Fn(&Dice) -> i64 + Sync) -> Report {
-    let ask = |dice: &Dice| Ok(Run::noted(answer(dice)));
-    check(&ask, &plan(games), &|_| {}).expect("there is nothing to start")
+fn check_with(games: usize, answer: impl Fn(&Dice) -> i64) -> Report {
+    drive(games, |dice| Reply::number(answer(dice)))
 }
 
 fn best(dice: &Dice) -> i64 {
@@ -60,7 +64,7 @@ fn the_commonest_reading_is_named_with_certainty_and_its_simplest_game() {
     assert!(report.explanations[0].is_certain);
     let shown = report.counterexample().unwrap();
     assert_eq!(shown.dice.to_string(), "5 5 5 5 5 5 5 1 1 1");
-    assert_eq!((shown.run.number, shown.best), (Some(178), 138));
+    assert_eq!((shown.reply.number, shown.best), (Some(178), 138));
 }
 
 #[test]
@@ -130,14 +134,11 @@ fn programs_that_misread_nothing_but_search_wrongly_are_given_no_certain_name() 
 #[test]
 fn a_program_that_mostly_crashes_is_given_no_certain_name() {
     let reading = readings::ALL[0].oracle();
-    let ask = |dice: &Dice| {
-        let answered = Run::noted(reading.best(dice).unwrap_or(0).into());
-        let crash = Crash { ending: Ending::Code(1), cause: None };
-        let crashed = Run { outcome: Outcome::Crashed(crash), number: None, ..answered.clone() };
+    let report = drive(60, |dice| {
         let seldom = dice.index().is_multiple_of(10) || FIRST.contains(&dice.to_string().as_str());
-        Ok(if seldom { answered } else { crashed })
-    };
-    let report = check(&ask, &plan(60), &|_| {}).unwrap();
+        let answered = Reply::number(reading.best(dice).unwrap_or(0).into());
+        if seldom { answered } else { Reply::CRASH }
+    });
     assert_eq!(report.verdict(), Verdict::WrongAnswer);
     assert!(report.explanations.iter().all(|explanation| !explanation.is_certain));
 }
@@ -208,4 +209,54 @@ fn only(moves: &[Choice], number: u8) -> Vec<Choice> {
 
 fn without(moves: &[Choice], number: u8) -> Vec<Choice> {
     moves.iter().filter(|(horse, ..)| horse.number() != number).copied().collect()
+}
+
+#[test]
+fn who_was_asked_nothing_is_not_praised() {
+    assert_eq!(Report::default().verdict(), Verdict::Unknown);
+    assert_eq!(of_noted([]).verdict(), Verdict::Unknown);
+    assert_eq!(Session::new(1).report().verdict(), Verdict::Unknown);
+}
+
+#[test]
+fn the_games_of_a_seed_do_not_depend_on_how_many_are_answered_at_once() {
+    let games = |at_once: usize| {
+        let mut session = Session::new(7);
+        while session.asked().len() < 120 {
+            let due = session.next_games().to_vec();
+            for dice in due.iter().take(at_once) {
+                session.answer(*dice, Reply::number(best(dice)));
+            }
+        }
+        session.asked().iter().take(120).map(|asked| asked.dice).collect::<Vec<_>>()
+    };
+    assert_eq!(games(1), games(3));
+    assert_eq!(games(1), games(100));
+}
+
+#[test]
+fn a_report_can_be_had_at_any_time() {
+    let oracle = readings::ALL[0].oracle();
+    let mut session = Session::new(1);
+    for _ in 0..40 {
+        let Some(&dice) = session.next_games().first() else { break };
+        session.answer(dice, Reply::number(oracle.best(&dice).unwrap_or(0).into()));
+        let report = session.report();
+        assert_eq!(report.asked.len(), session.asked().len());
+        let shown = report.asked.iter().any(yutnori_diagnosis::report::Asked::is_wrong);
+        assert_eq!(report.explanations.is_empty(), !shown);
+    }
+}
+
+#[test]
+fn two_answers_to_one_game_are_explained_by_nothing() {
+    let mut session = Session::new(1);
+    let dice = session.next_games()[0];
+    session.answer(dice, Reply::number(3));
+    session.answer_differs(dice, [3, 2]);
+    assert!(session.next_games().is_empty());
+    let report = session.report();
+    assert_eq!(report.verdict(), Verdict::Unstable);
+    assert!(report.explanations.is_empty());
+    assert_eq!(report.counterexample().unwrap().dice, dice);
 }

@@ -2,53 +2,49 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
 
-use yutnori_core::Dice;
+use yutnori_judge::oracle::Oracle;
 
-use crate::check::{Cause, Explanation, Plan, REPEATED, Report, check};
+use crate::cause::{Cause, Explanation};
+use crate::dictionary::Dictionary;
 use crate::families::Mistake;
-use crate::oracle::Oracle;
-use crate::program::{Run, Stop};
-use crate::sheet::Sheet;
+use crate::report::{Reply, Report};
+use crate::session::Session;
 
-/// Checks a program that answers as `oracle` does, in at most `runs` runs, which are more than three.
-pub fn check_oracle(oracle: &Oracle, runs: usize) -> Report {
-    let answer = |dice: &Dice| oracle.best(dice).unwrap_or(0).into();
-    let plan = Plan {
-        seed: 1,
-        budget: Duration::MAX,
-        games: runs - REPEATED,
-        jobs: 1,
-        stop: Stop::default(),
-    };
-    check(&|dice| Ok(Run::noted(answer(dice))), &plan, &|_| {}).expect("there is nothing to start")
+/// Asks a program that answers as `oracle` does, at most `games` games.
+pub fn check_oracle(oracle: &Oracle, games: usize) -> Report {
+    let mut session = Session::new(1);
+    while session.asked().len() < games {
+        let Some(&dice) = session.next_games().first() else { break };
+        session.answer(dice, Reply::number(oracle.best(&dice).unwrap_or(0).into()));
+    }
+    session.report()
 }
 
 /// Whether the author of a program with this known mistake is told it, or one that is equal to it on
-/// all games, and nothing else, in at most `runs` runs.
+/// all games, and nothing else, in at most `games` games.
 ///
 /// `None` if the mistake never shows.
-pub fn is_told(mistake: &Mistake, runs: usize) -> Option<bool> {
-    let sheet = Sheet::get();
-    if !sheet.place(mistake).is_some_and(|place| sheet.shows(place)) {
+pub fn is_told(mistake: &Mistake, games: usize) -> Option<bool> {
+    let dictionary = Dictionary::get();
+    if !dictionary.place(mistake).is_some_and(|place| dictionary.shows(place)) {
         return None;
     }
-    let report = check_oracle(&mistake.oracle(), runs);
+    let report = check_oracle(&mistake.oracle(), games);
     Some(match &report.explanations[..] {
         [Explanation { cause: Cause::Mistake(told), .. }] if report.unlisted == 0 => {
-            sheet.are_equal(told, mistake)
+            dictionary.are_equal(told, mistake)
         }
         _ => false,
     })
 }
 
-/// What [`is_told`] says of each of these mistakes, in so many runs, on all cores.
+/// What [`is_told`] says of each of these mistakes, in so many games, on all cores.
 ///
 /// Calls `done` after each mistake, from several threads.
 pub fn drill(
     mistakes: &[Mistake],
-    runs: impl Fn(&Mistake) -> usize + Sync,
+    games: impl Fn(&Mistake) -> usize + Sync,
     done: impl Fn() + Sync,
 ) -> Vec<Option<bool>> {
     let next = AtomicUsize::new(0);
@@ -59,7 +55,7 @@ pub fn drill(
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some(mistake) = mistakes.get(place) else { return told };
-            told.push((place, is_told(mistake, runs(mistake))));
+            told.push((place, is_told(mistake, games(mistake))));
             done();
         }
     };

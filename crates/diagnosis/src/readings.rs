@@ -1,7 +1,7 @@
 //! The catalogue of misreadings: what programs do instead of what the rules say.
 
-use crate::oracle::Oracle;
-use crate::rules::{Edit, Way};
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::rules::{Edit, Way};
 
 /// A sentence in the two languages that yutnori speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,11 +15,11 @@ use sha2::{Digest, Sha256};
 use yutnori_core::Dice;
 
 use crate::cover::cover;
+use crate::dictionary::{self, Dictionary};
 use crate::families::Mistake;
-use crate::fuzz::simplicity;
-use crate::graph::Buffers;
-use crate::oracle::Oracle;
-use crate::sheet::{self, Sheet};
+use yutnori_judge::graph::Buffers;
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::simplicity::simplicity;
 
 /// A game and its highest total.
 pub type Known = (Dice, i16);
@@ -63,7 +63,7 @@ pub fn candidates(mistakes: &[Mistake], done: impl Fn() + Sync) -> Vec<u32> {
         })
         .filter(|wrong| wrong.len() <= RARE)
         .collect();
-    let first = sheet::games(&[], &[]).into_iter().map(|dice| dice.index());
+    let first = dictionary::games(&[], &[]).into_iter().map(|dice| dice.index());
     let spread = (0..Dice::COUNT).step_by(SPREAD);
     let mut games: Vec<u32> = spread.chain(first).chain(most_shared(&rare)).collect();
     games.sort_unstable_by_key(|&game| simplicity(&Dice::nth(game)));
@@ -151,18 +151,18 @@ impl Survey {
         Survey { right, mistakes, digests, right_digest, games, right_answers, answers }
     }
 
-    /// The survey of the sheet that comes with yutnori, which was proved to tell all classes apart:
+    /// The survey of the dictionary that comes with yutnori, which was proved to tell all classes apart:
     /// two mistakes that agree on its games agree on all.
-    pub fn of_sheet() -> Survey {
-        let sheet = Sheet::get();
+    pub fn of_dictionary() -> Survey {
+        let dictionary = Dictionary::get();
         let right = Oracle::right();
-        let games: Vec<u32> = sheet.games.iter().map(Dice::index).collect();
-        let right_answers = sheet.right.clone();
-        let column = |mistake| sheet.rows().map(|row| row[mistake]).collect();
-        let answers: Vec<Vec<i16>> = (0..sheet.mistakes.len()).map(column).collect();
+        let games: Vec<u32> = dictionary.games.iter().map(Dice::index).collect();
+        let right_answers = dictionary.right.clone();
+        let column = |mistake| dictionary.rows().map(|row| row[mistake]).collect();
+        let answers: Vec<Vec<i16>> = (0..dictionary.mistakes.len()).map(column).collect();
         let digests = answers.iter().map(|answers| digest(answers)).collect();
         let right_digest = digest(&right_answers);
-        let mistakes = sheet.mistakes.clone();
+        let mistakes = dictionary.mistakes.clone();
         Survey { right, mistakes, digests, right_digest, games, right_answers, answers }
     }
 
@@ -449,21 +449,25 @@ impl Survey {
         Ok(())
     }
 
-    /// The sheet that belongs to these sets, packed as it is stored.
+    /// The dictionary that belongs to these sets, packed as it is stored.
     ///
     /// # Errors
     ///
     /// A sentence that names a game which the survey was not asked to keep.
-    pub fn sheet(&self, catching: &[Known], telling_apart: &[Known]) -> Result<Vec<u8>, String> {
+    pub fn dictionary(
+        &self,
+        catching: &[Known],
+        telling_apart: &[Known],
+    ) -> Result<Vec<u8>, String> {
         let mut rows = Vec::new();
-        for dice in sheet::games(catching, telling_apart) {
+        for dice in dictionary::games(catching, telling_apart) {
             let place = self.games.iter().position(|&game| game == dice.index());
             let place = place.ok_or_else(|| format!("{dice} was not surveyed"))?;
             let row = self.answers.iter().map(|answers| answers[place]).collect::<Vec<_>>();
             rows.push((dice, row));
         }
         let rows = rows.iter().map(|(dice, row)| (*dice, &row[..]));
-        sheet::pack(rows).map_err(|error| error.to_string())
+        dictionary::pack(rows).map_err(|error| error.to_string())
     }
 
     /// The one of these games with the highest worth; of equals the simplest.

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use yutnori_contestant::program::{Cause, Crash, Ending, Note, Outcome, Program, Run, Stop};
 use yutnori_core::Dice;
-use yutnori_judge::program::{Cause, Crash, Ending, Note, Outcome, Program, Run, Stop};
 
 /// For programs that end by themselves.
 const LONG: Duration = Duration::from_secs(60);

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use yutnori_core::Dice;
+use yutnori_diagnosis::readings;
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::readings;
 
 /// Dice, the right answer and a misreading's answer, up to twenty games for each misreading.
 const EXAMPLES: &str = include_str!("../data/misreading-examples.tsv");

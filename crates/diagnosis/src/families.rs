@@ -4,9 +4,9 @@
 //! err: a mistyped table, a square that some horses do not see, a finished horse that still holds
 //! one, two mistakes at once.
 
-use crate::oracle::Oracle;
 use crate::readings::{self, Reading};
-use crate::rules::{Edit, Name, SHARED, TWINS, Way};
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::rules::{Edit, Name, SHARED, TWINS, Way, right_landing, right_points};
 
 /// One known way to be wrong: a named reading, a member of a family, or two mistakes at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,20 +126,19 @@ fn mistyped() -> impl Iterator<Item = Edit> {
 
 /// One entry of the table of landing squares is another square than it should be.
 fn mistyped_landings() -> impl Iterator<Item = Edit> {
-    let right = crate::rules::Rules::new(&[]);
-    let entries = squares().flat_map(|from| (1..=5).map(move |die| (from, die)));
+    let entries = squares()
+        .filter(|from| *from != "finish")
+        .flat_map(|from| (1..=5).map(move |die| (from, die)));
     entries.flat_map(move |(from, die)| {
-        let should = right.landing(from, die);
-        let wrong = squares().filter(move |&to| should.is_some_and(|should| should != to));
+        let wrong = squares().filter(move |&to| to != right_landing(from, die));
         wrong.map(move |to| Edit::Landing { from, die, to })
     })
 }
 
 /// One square's points are another number from 0 to 50 than they should be.
 fn mistyped_points() -> impl Iterator<Item = Edit> {
-    let right = crate::rules::Rules::new(&[]);
     scoring().flat_map(move |square| {
-        let should = right.points(square);
+        let should = right_points(square);
         let wrong = (0..=50).filter(move |&value| value != should);
         wrong.map(move |value| Edit::Points(square, value))
     })
