@@ -1,176 +1,234 @@
-//! The candidates: which known mistakes account for every answer that was seen.
+//! The candidates: which known mistakes account for every answer that was seen, and how likely each
+//! of them is.
 //!
-//! Candidates come in three ranks, the simplest first: what has one name, or is one edit; two named
-//! readings at once; a member of a family with the commonest reading. A rank is called up when
-//! everyone in those before it is cleared, so that the simplest explanation is always the one told.
+//! Mistakes that answer every game alike are one candidate. An answer rules out those that would
+//! have given another; the weights of the others stay in proportion to their prior ones.
 
 use std::collections::HashSet;
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 use yutnori_core::Dice;
+use yutnori_judge::oracle::Oracle;
+use yutnori_judge::simplicity::simplicity;
 
 use crate::dictionary::Dictionary;
-use crate::families::{self, Mistake};
-use yutnori_judge::oracle::Oracle;
+use crate::families::Mistake;
 
-/// What a program printed for a game.
-pub type Seen = (Dice, i64);
+/// What a program did with a game, as far as it tells mistakes apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// The game.
+    pub dice: Dice,
+    /// What the program did.
+    pub did: Did,
+}
+
+/// What a program did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Did {
+    /// It printed this number.
+    Print(i64),
+    /// It crashed.
+    Crash,
+}
 
 /// What programs are known to print that find no complete line: what they began with.
 const BEGAN_WITH: [i64; 4] = [0, -1, i32::MIN as i64, i64::MIN];
 
+/// How likely a program is to crash where its known mistake does not make it.
+const OTHER_CRASH: f64 = 0.05;
+
+/// What an entry of the dictionary is where the mistake makes a program crash.
+pub const CRASHES: i16 = -1;
+
+impl Seen {
+    /// How likely it is of a program whose entry for the game is this.
+    pub fn likelihood(&self, entry: i16) -> f64 {
+        let fits = match (self.did, entry) {
+            (Did::Crash, CRASHES) => true,
+            (Did::Crash, _) => return OTHER_CRASH,
+            (Did::Print(_), CRASHES) => false,
+            (Did::Print(number), 0) => BEGAN_WITH.contains(&number),
+            (Did::Print(number), best) => i64::from(best) == number,
+        };
+        f64::from(u8::from(fits))
+    }
+
+    /// Whether a program that errs as this oracle does may have done so.
+    pub fn fits(&self, oracle: &Oracle) -> bool {
+        self.likelihood(entry(oracle, &self.dice)) > 0.0
+    }
+
+    /// Whether the mistake explains it: a crash that it does not lead to is possible, but unexplained.
+    pub fn is_explained(&self, entry: i16) -> bool {
+        self.likelihood(entry) == 1.0
+    }
+}
+
+/// The entry that the dictionary has for a mistake and a game.
+pub fn entry(oracle: &Oracle, dice: &Dice) -> i16 {
+    oracle.best(dice).unwrap_or(0)
+}
+
 /// Those who could have given the answers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Candidates {
     dictionary: &'static Dictionary,
-    /// The candidates, as places in the dictionary, the simplest first.
-    candidates: Vec<usize>,
-    /// The rank that the candidates are of.
-    rank: usize,
-    seen: Vec<Seen>,
+    /// Those that are left, the likeliest first.
+    left: Vec<Candidate>,
+    /// The weight of a program that is right, if that is possible.
+    right: f64,
 }
 
-/// Whether a program that errs as this oracle does prints this answer.
-pub fn accounts_for(oracle: &Oracle, (dice, answer): &Seen) -> bool {
-    prints(oracle.best(dice).unwrap_or(0), *answer)
-}
-
-/// Whether a program whose best total is this prints this answer; 0 means that it finds none.
-fn prints(best: i16, answer: i64) -> bool {
-    if best == 0 { BEGAN_WITH.contains(&answer) } else { i64::from(best) == answer }
+/// Mistakes that answer every game alike.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    /// The class, by its place in the dictionary's.
+    class: usize,
+    /// The place of its first mistake in the dictionary.
+    first: usize,
+    weight: f64,
 }
 
 impl Candidates {
-    /// Everyone known, of the simplest rank, before any answer was seen.
-    pub fn everyone() -> Candidates {
-        let mut candidates = Candidates {
-            dictionary: Dictionary::get(),
-            candidates: Vec::new(),
-            rank: 0,
-            seen: Vec::new(),
-        };
-        candidates.candidates = candidates.of_rank(0);
-        candidates
+    /// All known mistakes, before any answer was seen, and a program that is right with as much
+    /// weight as `right` times all of them.
+    pub fn everyone(right: f64) -> Candidates {
+        let dictionary = Dictionary::get();
+        let classes = dictionary.classes().iter().enumerate();
+        let mut left: Vec<Candidate> = classes
+            .map(|(class, members)| Candidate {
+                class,
+                first: members.mistakes[0],
+                weight: members.weight,
+            })
+            .collect();
+        left.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+        let right = right * left.iter().map(|candidate| candidate.weight).sum::<f64>();
+        Candidates { dictionary, left, right }
     }
 
-    /// Clears those who do not account for these answers too.
-    pub fn see(&mut self, seen: &[Seen]) {
-        self.seen.extend(seen);
-        self.candidates = self.fitting(&self.candidates, seen);
-        while self.candidates.is_empty() && self.rank < Mistake::RANKS {
-            self.rank += 1;
-            self.candidates = self.fitting(&self.of_rank(self.rank), &self.seen);
-        }
-    }
-
-    fn of_rank(&self, rank: usize) -> Vec<usize> {
-        let mistakes = self.dictionary.mistakes.iter().enumerate();
-        mistakes.filter(|(_, mistake)| mistake.rank() == rank).map(|(place, _)| place).collect()
-    }
-
-    /// Those of the candidates who account for what was seen. Games of the dictionary come first, since
-    /// they cost nothing.
-    fn fitting(&self, candidates: &[usize], seen: &[Seen]) -> Vec<usize> {
-        let mut fitting = candidates.to_vec();
-        let mut elsewhere = Vec::new();
-        for (dice, answer) in seen {
-            match self.dictionary.row(dice) {
-                Some(row) => fitting.retain(|&candidate| prints(row[candidate], *answer)),
-                None => elsewhere.push((*dice, *answer)),
+    /// Rules out those who do not account for this answer.
+    pub fn see(&mut self, seen: &Seen) {
+        if let Some(row) = self.dictionary.row(&seen.dice) {
+            for candidate in &mut self.left {
+                candidate.weight *= seen.likelihood(row[candidate.first]);
             }
+        } else {
+            let mistakes = &self.dictionary.mistakes;
+            self.left.par_iter_mut().for_each(|candidate| {
+                let oracle = mistakes[candidate.first].oracle();
+                candidate.weight *= seen.likelihood(entry(&oracle, &seen.dice));
+            });
         }
-        if elsewhere.is_empty() {
-            return fitting;
+        self.left.retain(|candidate| candidate.weight > 0.0);
+        if seen.did != Did::Print(crate::right::best(&seen.dice).into()) {
+            self.right = 0.0;
         }
-        // An answer that is wrong clears nearly everyone.
-        let right = Oracle::right();
-        elsewhere.sort_by_key(|seen| accounts_for(&right, seen));
-        let fits = |candidate: &usize| {
-            let oracle = self.dictionary.mistakes[*candidate].oracle();
-            elsewhere.iter().all(|seen| accounts_for(&oracle, seen))
-        };
-        fitting.into_par_iter().filter(fits).collect()
     }
 
-    /// Those who account for every answer seen, the simplest first.
-    pub fn candidates(&self) -> impl ExactSizeIterator<Item = &'static Mistake> {
-        self.candidates.iter().map(|&candidate| &self.dictionary.mistakes[candidate])
+    /// How many are left: mistakes that answer every game alike count once.
+    pub fn len(&self) -> usize {
+        self.left.len()
     }
 
-    /// The game whose answer clears the most candidates whatever it is, or `None` if all candidates
-    /// answer all games alike: the games of the dictionary tell all others apart.
-    pub fn next_game(&self, asked: &HashSet<Dice>) -> Option<Dice> {
-        let pairs = self.candidates.len().pow(2);
-        self.most_telling(asked, |row| {
-            let mut parts = FxHashMap::<i16, usize>::default();
-            for &candidate in &self.candidates {
-                *parts.entry(row[candidate]).or_default() += 1;
-            }
-            pairs - parts.values().map(|part| part.pow(2)).sum::<usize>()
+    /// Whether none is left.
+    pub fn is_empty(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// Those that are left, the likeliest first, each by its simplest mistake, with its share of
+    /// the weight of all.
+    pub fn shares(&self) -> impl Iterator<Item = (&'static Mistake, f64)> {
+        let all = self.weight();
+        self.left.iter().map(move |candidate| {
+            (&self.dictionary.mistakes[candidate.first], candidate.weight / all)
         })
     }
 
-    /// The game that tells the simplest candidate from the most of those who are less simple and
-    /// account for the answers to games of the dictionary as well, or `None` if there are none left.
-    pub fn doubt(&self, asked: &HashSet<Dice>) -> Option<Dice> {
-        let &candidate = self.candidates.first()?;
-        let mut others: Vec<usize> =
-            (self.rank + 1..=Mistake::RANKS).flat_map(|rank| self.of_rank(rank)).collect();
-        for (dice, answer) in &self.seen {
-            if let Some(row) = self.dictionary.row(dice) {
-                others.retain(|&other| prints(row[other], *answer));
-            }
+    /// The other mistakes that answer every game as the likeliest candidate does.
+    pub fn equal_to_first(&self) -> Vec<&'static Mistake> {
+        let class = self.left.first().map(|first| &self.dictionary.classes()[first.class]);
+        let others = class.into_iter().flat_map(|class| &class.mistakes[1..]);
+        others.map(|&place| &self.dictionary.mistakes[place]).collect()
+    }
+
+    /// What the likeliest candidate answers to a game of the dictionary, with the share of all
+    /// candidates, and of a right program, that answer so.
+    pub fn expected(&self, dice: &Dice) -> Option<(i16, f64)> {
+        let row = self.dictionary.row(dice)?;
+        let answer = row[self.left.first()?.first];
+        let alike = self.left.iter().filter(|candidate| row[candidate.first] == answer);
+        let right = if self.dictionary.best(dice) == Some(answer) { self.right } else { 0.0 };
+        let weight = right + alike.map(|candidate| candidate.weight).sum::<f64>();
+        Some((answer, weight / self.weight()))
+    }
+
+    /// The game of `games`, or of the dictionary, whose answer tells most, or `None` if all that are
+    /// left answer all of them alike. Of games that tell about as much it is the simplest.
+    pub fn next_game(&self, games: Option<&[Dice]>, asked: &HashSet<Dice>) -> Option<Dice> {
+        let mut groups = Groups::default();
+        let games = games.unwrap_or(&self.dictionary.games).iter();
+        let told: Vec<(f64, &Dice)> = games
+            .filter(|dice| !asked.contains(dice))
+            .map(|dice| (self.information(dice, &mut groups), dice))
+            .collect();
+        let most = told.iter().map(|(told, _)| *told).fold(0.0, f64::max);
+        let nearly = told.into_iter().filter(|(told, _)| *told > 0.0 && *told >= NEARLY * most);
+        nearly.map(|(_, dice)| *dice).min_by_key(simplicity)
+    }
+
+    /// How much the answer to a game of the dictionary is expected to tell, in nats.
+    fn information(&self, dice: &Dice, groups: &mut Groups) -> f64 {
+        let Some(row) = self.dictionary.row(dice) else { return 0.0 };
+        for candidate in &self.left {
+            groups.add(row[candidate.first], candidate.weight);
         }
-        self.most_telling(asked, |row| {
-            others.iter().filter(|&&other| row[other] != row[candidate]).count()
-        })
+        if self.right > 0.0 {
+            groups.add(self.dictionary.best(dice).unwrap_or(0), self.right);
+        }
+        groups.entropy(self.weight())
     }
 
-    /// The game of the dictionary, not asked yet, whose row tells most, if any tells something; of equals
-    /// the first.
-    fn most_telling(&self, asked: &HashSet<Dice>, told: impl Fn(&[i16]) -> usize) -> Option<Dice> {
-        let games = self.dictionary.games.iter().zip(self.dictionary.rows());
-        let free = games.filter(|(dice, _)| !asked.contains(dice));
-        let rated = free.map(|(dice, row)| (told(row), dice)).filter(|(told, _)| *told > 0);
-        rated.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, dice)| *dice)
+    fn weight(&self) -> f64 {
+        self.right + self.left.iter().map(|candidate| candidate.weight).sum::<f64>()
     }
 }
 
-/// The mistakes that are not in the dictionary and account for everything seen.
-pub(crate) fn of_seldom(right: &Oracle, seen: &[Seen]) -> Vec<Mistake> {
-    // An answer that is wrong clears nearly everyone.
-    let mut seen = seen.to_vec();
-    seen.sort_by_key(|seen| accounts_for(right, seen));
-    let fits = |mistake: &Mistake| {
-        let oracle = mistake.oracle();
-        seen.iter().all(|seen| accounts_for(&oracle, seen))
-    };
-    families::seldom().collect::<Vec<_>>().into_par_iter().filter(fits).collect()
+/// How much of the most a game has to tell for the simplest to be taken.
+const NEARLY: f64 = 0.97;
+
+/// The weights of those who give the same answer.
+#[derive(Default)]
+struct Groups {
+    /// The weight of each answer, the lowest possible one first.
+    weights: Vec<f64>,
+    answers: Vec<usize>,
 }
 
-/// The mistake that accounts for most of what was seen, and for how much, if that is four in five
-/// of the answers and half of the wrong ones. Named readings come before all others.
-pub(crate) fn nearest(right: &Oracle, seen: &[Seen]) -> Option<(&'static Mistake, usize)> {
-    let dictionary = Dictionary::get();
-    let wrong: Vec<bool> = seen.iter().map(|seen| !accounts_for(right, seen)).collect();
-    let rows: Vec<_> =
-        seen.iter().filter_map(|(dice, answer)| Some((dictionary.row(dice)?, answer))).collect();
-    let in_dictionary =
-        |place: usize| rows.iter().filter(|(row, answer)| prints(row[place], **answer)).count();
-    let of_kind = |is_named: bool| {
-        let mistakes = dictionary.mistakes.iter().enumerate();
-        let of_kind = mistakes.filter(|(_, mistake)| mistake.edits.is_empty() == is_named);
-        // Of equals the simplest is told, which comes first.
-        let (_, best) = of_kind
-            .map(|(place, mistake)| (in_dictionary(place), mistake))
-            .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-        let oracle = best.oracle();
-        let explained: Vec<bool> = seen.iter().map(|seen| accounts_for(&oracle, seen)).collect();
-        let explains = explained.iter().filter(|explained| **explained).count();
-        let of_wrong = wrong.iter().zip(&explained).filter(|pair| *pair == (&true, &true)).count();
-        let all_wrong = wrong.iter().filter(|wrong| **wrong).count();
-        (5 * explains >= 4 * seen.len() && 2 * of_wrong >= all_wrong).then_some((best, explains))
-    };
-    of_kind(true).or_else(|| of_kind(false))
+impl Groups {
+    fn add(&mut self, answer: i16, weight: f64) {
+        let place = usize::try_from(answer - CRASHES).expect("no entry is lower");
+        if place >= self.weights.len() {
+            self.weights.resize(place + 1, 0.0);
+        }
+        if self.weights[place] == 0.0 {
+            self.answers.push(place);
+        }
+        self.weights[place] += weight;
+    }
+
+    /// The entropy of the answers, in nats; the groups are empty afterwards.
+    fn entropy(&mut self, all: f64) -> f64 {
+        if self.answers.len() < 2 {
+            self.answers.drain(..).for_each(|place| self.weights[place] = 0.0);
+            return 0.0;
+        }
+        let mut entropy = 0.0;
+        for place in self.answers.drain(..) {
+            let share = std::mem::take(&mut self.weights[place]) / all;
+            entropy -= share * share.ln();
+        }
+        entropy
+    }
 }

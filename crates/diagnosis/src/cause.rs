@@ -67,8 +67,21 @@ pub struct Explanation {
     pub explains: usize,
     /// How many answers there were.
     pub of: usize,
+    /// Its share of the weight of all known mistakes that account for the answers, from 0 to 1.
+    pub share: f64,
     /// Whether enough answers confirm it, and no other known mistake accounts for them.
     pub is_certain: bool,
     /// Other mistakes that give the same answer to every game.
     pub equivalent: Vec<Mistake>,
 }
+
+impl Explanation {
+    /// Whether it may be told as what is wrong, and not as a guess: it accounts for every answer,
+    /// and no other known mistake that does is nearly as likely.
+    pub fn is_plain(&self) -> bool {
+        self.explains == self.of && self.share >= PLAIN
+    }
+}
+
+/// The least share of what is told without reserve.
+const PLAIN: f64 = 0.9;

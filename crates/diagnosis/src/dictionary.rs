@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use yutnori_core::Dice;
 
 use crate::families::{self, Mistake};
+use crate::prior;
 use crate::sets::{self, Known};
 use yutnori_judge::cases::FIRST;
 use yutnori_judge::oracle::Oracle;
@@ -29,9 +30,19 @@ pub struct Dictionary {
     pub mistakes: Vec<Mistake>,
     /// The right answers to the games.
     pub right: Vec<i16>,
+    classes: Vec<Class>,
     places: FxHashMap<Dice, usize>,
     /// A row for each game, an entry for each mistake: 0 where it leaves no complete line.
     answers: Vec<i16>,
+}
+
+/// Known mistakes that give the same answer to every game.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// Their places among the mistakes, the simplest first.
+    pub mistakes: Vec<usize>,
+    /// How likely it is that a wrong program has one of them, in proportion to others.
+    pub weight: f64,
 }
 
 impl Dictionary {
@@ -44,8 +55,14 @@ impl Dictionary {
             let mistakes = families::all();
             let right = best(&games);
             let answers = unpack(PACKED, &right, mistakes.len());
-            Dictionary { games, mistakes, right, places, answers }
+            let classes = classes(&answers, &right, &prior::weights(&mistakes));
+            Dictionary { games, mistakes, right, classes, places, answers }
         })
+    }
+
+    /// The known mistakes that show on some game, those together that nothing tells apart.
+    pub fn classes(&self) -> &[Class] {
+        &self.classes
     }
 
     /// What all mistakes answer to a game, if it is one of the dictionary's.
@@ -125,6 +142,41 @@ fn unpack(packed: &[u8], right: &[i16], mistakes: usize) -> Vec<i16> {
         answers.extend(entries.map(|entry| right + i16::from_le_bytes(*entry)));
     }
     answers
+}
+
+/// Puts mistakes of these weights together whose entries are the same in every row, and leaves out
+/// those that are always right.
+fn classes(answers: &[i16], right: &[i16], weights: &[f64]) -> Vec<Class> {
+    // A column is told by its hash: rows come one after the other, columns do not.
+    let mut hashes = vec![0_u128; weights.len()];
+    let mut hash_of_right = 0_u128;
+    let step = |hash: u128, entry: i16| {
+        const FACTOR: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
+        let mixed = (hash ^ u128::from(entry.cast_unsigned())).wrapping_mul(FACTOR);
+        mixed ^ (mixed >> 61)
+    };
+    for (row, &right) in answers.chunks_exact(weights.len()).zip(right) {
+        hash_of_right = step(hash_of_right, right);
+        for (hash, &entry) in hashes.iter_mut().zip(row) {
+            *hash = step(*hash, entry);
+        }
+    }
+    let mut places = FxHashMap::from_iter([(hash_of_right, None)]);
+    let mut classes: Vec<Class> = Vec::new();
+    for (mistake, hash) in hashes.into_iter().enumerate() {
+        let weight = weights[mistake];
+        match *places.entry(hash).or_insert(Some(classes.len())) {
+            None => {}
+            Some(place) if place == classes.len() => {
+                classes.push(Class { mistakes: vec![mistake], weight });
+            }
+            Some(place) => {
+                classes[place].mistakes.push(mistake);
+                classes[place].weight += weight;
+            }
+        }
+    }
+    classes
 }
 
 /// The right answers to these games.

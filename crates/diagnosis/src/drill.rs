@@ -5,8 +5,10 @@ use std::thread;
 
 use yutnori_judge::oracle::Oracle;
 
+use crate::candidates::{CRASHES, entry};
 use crate::cause::{Cause, Explanation};
 use crate::dictionary::Dictionary;
+use crate::explain::TOLD;
 use crate::families::Mistake;
 use crate::report::{Reply, Report};
 use crate::session::Session;
@@ -16,9 +18,35 @@ pub fn check_oracle(oracle: &Oracle, games: usize) -> Report {
     let mut session = Session::new(1);
     while session.asked().len() < games {
         let Some(&dice) = session.next_games().first() else { break };
-        session.answer(dice, Reply::number(oracle.best(&dice).unwrap_or(0).into()));
+        session.answer(dice, reply(entry(oracle, &dice)));
     }
     session.report()
+}
+
+/// What somebody is told who types the answers of a program with this known mistake: after how many
+/// answers, and whether it is that mistake or one that is equal to it on all games.
+///
+/// `None` if nothing is told within `most` answers.
+pub fn talk(mistake: &Mistake, most: usize) -> Option<(usize, bool)> {
+    let dictionary = Dictionary::get();
+    let oracle = mistake.oracle();
+    let mut session = Session::conversation();
+    for answers in 1..=most {
+        let &dice = session.next_games().first()?;
+        session.answer(dice, reply(entry(&oracle, &dice)));
+        if let Some((told, share)) = session.first()
+            && share >= TOLD
+            && session.progress().wrong > 0
+        {
+            return Some((answers, told == mistake || dictionary.are_equal(told, mistake)));
+        }
+    }
+    None
+}
+
+/// What a program does whose entry in the dictionary is this.
+fn reply(entry: i16) -> Reply {
+    if entry == CRASHES { Reply::CRASH } else { Reply::number(entry.into()) }
 }
 
 /// Whether the author of a program with this known mistake is told it, or one that is equal to it on

@@ -1,56 +1,57 @@
 //! What accounts for the answers of a program.
 
-use yutnori_judge::oracle::Oracle;
-
-use crate::candidates::{self, Candidates, Seen};
+use crate::candidates::{Candidates, Seen};
 use crate::cause::{Cause, Explanation};
-use crate::dictionary::Dictionary;
 use crate::families::Mistake;
+use crate::nearest;
 
-/// The simplest mistakes that account for what was seen, and how many more do; or else the one that
-/// accounts for most of it.
+/// How many explanations are listed at most.
+const LISTED: usize = 4;
+
+/// Who has this share of the weight of all who account for the answers is told alone.
+pub(crate) const TOLD: f64 = 0.95;
+
+/// Explanations less likely than this are counted, not listed.
+const LIKELY: f64 = 0.02;
+
+/// The likeliest mistakes that account for what was seen, and how many more do; or else what comes
+/// near to it.
 pub(crate) fn explain(
     candidates: &Candidates,
-    right: &Oracle,
     seen: &[Seen],
     is_certain: bool,
 ) -> (Vec<Explanation>, usize) {
-    let of = seen.len();
-    let explanation = |mistake: &Mistake| Explanation {
-        cause: Cause::Mistake(mistake.clone()),
-        explains: of,
-        of,
-        is_certain,
-        equivalent: Vec::new(),
+    let explanation = |mistake: &Mistake, share: f64| {
+        let (explains, of) = nearest::count(mistake, seen);
+        let (is_certain, equivalent) = (false, Vec::new());
+        Explanation {
+            cause: Cause::Mistake(mistake.clone()),
+            explains,
+            of,
+            share,
+            is_certain,
+            equivalent,
+        }
     };
-    let mut candidates = candidates.candidates();
-    if let Some(first) = candidates.next() {
-        let (equal, others): (Vec<_>, Vec<_>) =
-            candidates.partition(|other| Dictionary::get().are_equal(first, other));
+    let mut shares = candidates.shares();
+    if let Some((first, share)) = shares.next() {
+        let is_told = share >= TOLD;
+        let equal = candidates.equal_to_first().into_iter();
         // Many a named reading is a member of a family, too.
-        let equal = equal.into_iter().filter(|other| !other.is_same_edit(first));
-        let equivalent = equal.cloned().collect();
-        // A reading is a simpler explanation than a mistyped number that happens to fit.
-        let is_simple = |other: &&&Mistake| !first.edits.is_empty() || other.edits.is_empty();
-        let listed = others.iter().filter(is_simple).take(LISTED).map(|other| explanation(other));
-        let first = Explanation { equivalent, ..explanation(first) };
+        let equivalent = equal.filter(|other| !other.is_same_edit(first)).cloned().collect();
+        let first = Explanation { is_certain, equivalent, ..explanation(first, share) };
+        let others = shares.take_while(|&(_, share)| !is_told && share >= LIKELY);
+        let listed = others.take(LISTED - 1).map(|(mistake, share)| explanation(mistake, share));
         let explanations: Vec<_> = [first].into_iter().chain(listed).collect();
-        let unlisted = others.len() + 1 - explanations.len();
+        let unlisted = if is_told { 0 } else { candidates.len() - explanations.len() };
         return (explanations, unlisted);
     }
-    let fitting = candidates::of_seldom(right, seen);
+    let fitting = nearest::fitting(seen);
     // Of many that fit each is likely to be wrong.
     if (1..=LISTED).contains(&fitting.len()) {
-        let explanation = |mistake| Explanation { is_certain: false, ..explanation(mistake) };
-        return (fitting.iter().map(explanation).collect(), 0);
+        let share = 1.0 / fitting.len() as f64;
+        return (fitting.iter().map(|mistake| explanation(mistake, share)).collect(), 0);
     }
-    let near = candidates::nearest(right, seen).map(|(mistake, explains)| Explanation {
-        explains,
-        is_certain: false,
-        ..explanation(mistake)
-    });
+    let near = nearest::nearest(seen).map(|mistake| explanation(mistake, 0.0));
     (near.into_iter().collect(), 0)
 }
-
-/// How many other explanations are listed at most.
-const LISTED: usize = 3;

@@ -17,23 +17,59 @@ pub struct Mistake {
     pub readings: Vec<&'static Reading>,
 }
 
-impl Mistake {
-    /// The highest rank.
-    pub const RANKS: usize = 2;
+/// What mistakes are generated together, and share a weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// One named reading.
+    Named,
+    /// Two named readings.
+    Pair,
+    /// A mistyped number of a table.
+    Typed,
+    /// One member of another family.
+    Member,
+    /// A member of a family with a named reading.
+    Accompanied,
+}
 
-    /// How far from simple it is: 0 for one named reading or one member of a family, 1 for two
-    /// named readings, 2 for a member with a named reading.
-    pub fn rank(&self) -> usize {
+impl Kind {
+    /// Of 1,000 wrong programs, how many are of this kind. Named mistakes have weights of their own.
+    pub(crate) fn share(self) -> f64 {
+        match self {
+            Kind::Named | Kind::Pair => 0.0,
+            Kind::Typed => 60.0,
+            Kind::Member => 60.0,
+            Kind::Accompanied => 20.0,
+        }
+    }
+}
+
+impl Mistake {
+    /// What it is generated with.
+    pub fn kind(&self) -> Kind {
         match (&self.edits[..], &self.readings[..]) {
-            (_, []) | ([], [_]) => 0,
-            ([], _) => 1,
-            _ => 2,
+            ([], [_]) => Kind::Named,
+            ([], _) => Kind::Pair,
+            ([Edit::Landing { .. } | Edit::Points(..)], []) => Kind::Typed,
+            (_, []) => Kind::Member,
+            _ => Kind::Accompanied,
         }
     }
 
     /// The oracle that errs so.
     pub fn oracle(&self) -> Oracle {
         Oracle::new(&self.all_edits())
+    }
+
+    /// Both mistakes at once, unless one is a part of the other.
+    pub fn and(&self, other: &Mistake) -> Option<Mistake> {
+        let edits = other.edits.iter().filter(|edit| !self.edits.contains(edit));
+        let readings = other.readings.iter().filter(|reading| !self.readings.contains(reading));
+        let both = Mistake {
+            edits: self.edits.iter().chain(edits).copied().collect(),
+            readings: self.readings.iter().chain(readings).copied().collect(),
+        };
+        (both != *self && both != *other).then_some(both)
     }
 
     /// Whether the other is the same mistake told another way.

@@ -23,6 +23,8 @@ pub mod drill;
 mod explain;
 pub mod families;
 pub mod json;
+mod nearest;
+mod prior;
 pub mod readings;
 pub mod report;
 mod right;

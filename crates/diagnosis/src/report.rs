@@ -3,6 +3,7 @@
 use yutnori_core::Dice;
 use yutnori_judge::simplicity::simplicity;
 
+use crate::candidates::{Did, Seen};
 use crate::cause::Explanation;
 
 /// What a program did with a game.
@@ -57,6 +58,16 @@ impl Asked {
         self.reply == Reply::CRASH
     }
 
+    /// What it says about the mistakes of the program, if anything.
+    pub fn seen(&self) -> Option<Seen> {
+        let did = match self.reply {
+            Reply { number: Some(number), .. } => Did::Print(number),
+            Reply::CRASH => Did::Crash,
+            Reply { .. } => return None,
+        };
+        Some(Seen { dice: self.dice, did })
+    }
+
     /// Whether the judge would not take the answer.
     pub fn fails(&self) -> bool {
         self.reply != Reply::number(self.best)
@@ -76,6 +87,8 @@ pub struct Report {
     pub explanations: Vec<Explanation>,
     /// How many known mistakes account for the answers as well, but are not as simple.
     pub unlisted: usize,
+    /// Whether a name is held to be right, or nothing is left to ask.
+    pub is_told: bool,
 }
 
 /// In the judge's words, what a program is.

@@ -11,13 +11,13 @@ use rand::rngs::ChaCha8Rng;
 use yutnori_core::{Dice, Roll};
 use yutnori_judge::cases::{FIRST, SAMPLES};
 use yutnori_judge::fuzz;
-use yutnori_judge::oracle::Oracle;
 use yutnori_judge::simplicity::simplicity;
 
-use crate::candidates::{Candidates, Seen, accounts_for};
+use crate::candidates::{Candidates, Did, Seen, entry};
 use crate::cause::{Cause, Explanation, OtherGame};
 use crate::confirm::{CONFIRMED, any, confirming};
-use crate::explain::explain;
+use crate::dictionary::Dictionary;
+use crate::explain::{TOLD, explain};
 use crate::families::Mistake;
 use crate::report::{Asked, Reply, Report};
 use crate::right;
@@ -32,6 +32,9 @@ const SIMPLER: usize = 40;
 /// A program that crashed on so many games, and never answered, is asked no more.
 const BROKEN: usize = 3;
 
+/// The least share of those who expect an answer for a bet on it.
+const BET: f64 = 0.8;
+
 /// How many games are handed out at once while each is independent of the others.
 const BATCH: usize = 8;
 
@@ -40,7 +43,8 @@ const BATCH: usize = 8;
 pub struct Session {
     seed: u64,
     words: ChaCha8Rng,
-    right: Oracle,
+    /// Whether somebody types the answers.
+    is_typed: bool,
     stage: Stage,
     /// The games that were handed out and not answered yet.
     due: Vec<Dice>,
@@ -69,6 +73,8 @@ enum Stage {
     Complete(usize),
     /// Random ones, of which this many parts are over.
     Random(u64),
+    /// Somebody types the answers, and none was wrong so far.
+    Talking,
     /// Which mistake it is.
     Naming,
     /// No candidate accounts for the answers: whether the order of the dice matters.
@@ -88,7 +94,7 @@ pub struct Progress {
     pub games: usize,
     /// How many of those were answered wrongly.
     pub wrong: usize,
-    /// How many known mistakes still account for all answers, once one was wrong.
+    /// How many known mistakes still account for all answers, once that was asked.
     pub candidates: usize,
     /// Whether all games of the complete test set were answered, and rightly.
     pub is_none_of_the_known: bool,
@@ -101,7 +107,7 @@ impl Session {
         Session {
             seed,
             words: ChaCha8Rng::seed_from_u64(seed),
-            right: Oracle::right(),
+            is_typed: false,
             stage: Stage::First,
             due: Vec::new(),
             uniform_due: 0,
@@ -115,6 +121,13 @@ impl Session {
             confirmed: None,
             unstable: None,
         }
+    }
+
+    /// A session with somebody who types the answers: it hands out one game at a time, and asks no
+    /// more than it needs. It ends when a name is told and confirmed, or when every known mistake
+    /// is ruled out.
+    pub fn conversation() -> Session {
+        Session { stage: Stage::Talking, is_typed: true, ..Session::new(0) }
     }
 
     /// A session about these games only.
@@ -133,7 +146,15 @@ impl Session {
             let games = self.step();
             self.hand_out(&games);
         }
-        &self.due
+        let most = if self.is_typed { 1 } else { self.due.len() };
+        &self.due[..most.min(self.due.len())]
+    }
+
+    /// What the program answers to a game of the dictionary if it is what it is held to be; `None`
+    /// where that is not sure enough to bet on.
+    pub fn expected(&mut self, dice: &Dice) -> Option<i64> {
+        let (answer, share) = self.candidates().expected(dice)?;
+        (self.failed > 0 && answer > 0 && share >= BET).then_some(answer.into())
     }
 
     /// Takes what the program did with a game, be it one that was handed out or not.
@@ -165,8 +186,12 @@ impl Session {
         Progress {
             games: self.asked.len(),
             wrong: self.wrong,
-            candidates: candidates.map_or(0, |(candidates, _)| candidates.candidates().len()),
-            is_none_of_the_known: matches!(self.stage, Stage::Random(1..)) && self.failed == 0,
+            candidates: candidates.map_or(0, |(candidates, _)| candidates.len()),
+            is_none_of_the_known: match self.stage {
+                Stage::Random(part) => part > 0 && self.failed == 0,
+                Stage::Over => self.is_typed && self.failed == 0,
+                _ => false,
+            },
         }
     }
 
@@ -181,6 +206,8 @@ impl Session {
             asked: self.asked.clone(),
             uniform: self.uniform + self.uniform_due - still_due,
             unstable: self.unstable,
+            is_told: self.stage == Stage::Over && self.due.is_empty()
+                || explanations.first().is_some_and(|first| first.share >= TOLD),
             explanations,
             unlisted,
         }
@@ -233,6 +260,7 @@ impl Session {
                     games
                 }
             }
+            Stage::Talking => self.next_to_talk_about(),
             Stage::Naming => self.next_to_name(),
             Stage::Order => {
                 self.stage = Stage::Unnamed;
@@ -248,28 +276,63 @@ impl Session {
         }
     }
 
-    /// The game that tells most of the candidates apart, or those that confirm the only one.
+    /// The game that tells most of the candidates apart, or those that confirm the likeliest one.
     fn next_to_name(&mut self) -> Vec<Dice> {
-        let Some(candidate) = self.candidate() else {
+        let Some((first, share)) = self.first() else {
             self.stage = Stage::Order;
             return Vec::new();
         };
-        let (candidates, _) = self.candidates.as_ref().expect("there is a candidate");
-        if let Some(dice) = candidates.next_game(&self.known) {
-            return vec![dice];
-        }
-        if self.confirmed.as_ref().is_none_or(|(confirmed, _)| *confirmed != candidate) {
-            let games = confirming(candidate, self.seed);
-            self.confirmed = Some((candidate, games.clone()));
+        let is_confirmed =
+            self.confirmed.as_ref().is_some_and(|(confirmed, _)| *confirmed == first);
+        if share >= TOLD && !is_confirmed {
+            let games = if self.is_typed {
+                self.confirming_few(first)
+            } else {
+                confirming(first, self.seed)
+            };
+            self.confirmed = Some((first, games.clone()));
             return games;
         }
-        match candidates.doubt(&self.known) {
-            Some(dice) if self.asked.len() < ENOUGH => vec![dice],
-            _ => {
-                self.stage = Stage::Over;
-                Vec::new()
-            }
+        if share >= TOLD && self.asked.len() >= ENOUGH {
+            self.stage = Stage::Over;
+            return Vec::new();
         }
+        let known = std::mem::take(&mut self.known);
+        let game = self.candidates().next_game(None, &known);
+        self.known = known;
+        if game.is_none() {
+            self.stage = Stage::Over;
+        }
+        game.into_iter().collect()
+    }
+
+    /// A few games of the dictionary that confirm a candidate for somebody who types the answers.
+    fn confirming_few(&self, candidate: &Mistake) -> Vec<Dice> {
+        let oracle = candidate.oracle();
+        let dictionary = Dictionary::get();
+        let free = dictionary.games.iter().filter(|dice| !self.known.contains(dice));
+        let errs = |dice: &&Dice| entry(&oracle, dice) != right::best(dice);
+        let mut games: Vec<Dice> = free.filter(errs).copied().collect();
+        games.sort_by_cached_key(simplicity);
+        games.truncate(FEW);
+        games
+    }
+
+    /// The game that tells most about a program that was right so far.
+    fn next_to_talk_about(&mut self) -> Vec<Dice> {
+        if self.failed > 0 {
+            self.stage = Stage::Naming;
+            return Vec::new();
+        }
+        let known = std::mem::take(&mut self.known);
+        // The games of the complete test set suffice to rule everyone out.
+        let games = complete();
+        let game = self.candidates().next_game(Some(&games), &known);
+        self.known = known;
+        if game.is_none() {
+            self.stage = Stage::Over;
+        }
+        game.into_iter().collect()
     }
 
     /// Simpler games than the simplest that is answered wrongly: two kinds of dice become one.
@@ -296,28 +359,32 @@ impl Session {
     /// The dice of some games in two other orders.
     fn other_orders(&self) -> Vec<Dice> {
         let seen = self.seen();
-        let mixed = seen.iter().filter(|(dice, _)| simplicity(dice).0 > 2).take(ORDERS);
+        let mixed = seen.iter().filter(|seen| simplicity(&seen.dice).0 > 2).take(ORDERS);
         let orders = [OtherGame::Ascending, OtherGame::Descending];
-        mixed.flat_map(|(dice, _)| orders.map(|order| order.of(dice))).collect()
+        mixed.flat_map(|seen| orders.map(|order| order.of(&seen.dice))).collect()
     }
 
     fn seen(&self) -> Vec<Seen> {
-        self.asked.iter().filter_map(seen).collect()
+        self.asked.iter().filter_map(Asked::seen).collect()
     }
 
     /// Those who account for all answers so far.
     fn candidates(&mut self) -> &Candidates {
+        let right = if self.is_typed { RIGHT } else { 0.0 };
         let (candidates, shown) =
-            self.candidates.get_or_insert_with(|| (Candidates::everyone(), 0));
-        let new: Vec<Seen> = self.asked[*shown..].iter().filter_map(seen).collect();
+            self.candidates.get_or_insert_with(|| (Candidates::everyone(right), 0));
+        for asked in &self.asked[*shown..] {
+            if let Some(seen) = asked.seen() {
+                candidates.see(&seen);
+            }
+        }
         *shown = self.asked.len();
-        candidates.see(&new);
         candidates
     }
 
-    /// The simplest mistake that accounts for all answers.
-    fn candidate(&mut self) -> Option<&'static Mistake> {
-        self.candidates().candidates().next()
+    /// The likeliest mistake that accounts for all answers, and its share.
+    pub(crate) fn first(&mut self) -> Option<(&'static Mistake, f64)> {
+        self.candidates().shares().next()
     }
 
     fn explanations(&mut self) -> (Vec<Explanation>, usize) {
@@ -329,44 +396,50 @@ impl Session {
             let of = seen.len();
             let is_certain = of >= CONFIRMED;
             let equivalent = Vec::new();
-            return (vec![Explanation { cause, explains: of, of, is_certain, equivalent }], 0);
+            let explanation =
+                Explanation { cause, explains: of, of, share: 1.0, is_certain, equivalent };
+            return (vec![explanation], 0);
         }
-        let candidate = self.candidate();
-        let is_certain = seen.len() >= CONFIRMED
+        let first = self.first();
+        let crashes = seen.iter().filter(|seen| seen.did == Did::Crash);
+        let is_certain = seen.len() - crashes.count() >= CONFIRMED
             && self.confirmed.as_ref().is_some_and(|(confirmed, games)| {
-                let answered: HashSet<&Dice> = seen.iter().map(|(dice, _)| dice).collect();
-                Some(*confirmed) == candidate && games.iter().all(|game| answered.contains(game))
+                let answered: HashSet<&Dice> = seen.iter().map(|seen| &seen.dice).collect();
+                first.is_some_and(|(first, share)| first == *confirmed && share >= TOLD)
+                    && games.iter().all(|game| answered.contains(game))
             });
-        let right = self.right.clone();
-        explain(self.candidates(), &right, &seen, is_certain)
+        explain(self.candidates(), &seen, is_certain)
     }
 
     /// A cause that is no misreading of the rules, if one accounts for everything seen.
     fn no_rule(&mut self, seen: &[Seen]) -> Option<Cause> {
-        let [(_, first), .., _] = seen else { return None };
-        if seen.len() >= SAMPLES && seen.iter().all(|(_, answer)| answer == first) {
-            return Some(Cause::Constant(*first));
+        let printed = |seen: &Seen| match seen.did {
+            Did::Print(number) => Some((seen.dice, number)),
+            Did::Crash => None,
+        };
+        let printed: Vec<(Dice, i64)> = seen.iter().map(printed).collect::<Option<_>>()?;
+        let [(_, first), .., _] = printed[..] else { return None };
+        if printed.len() >= SAMPLES && printed.iter().all(|(_, answer)| *answer == first) {
+            return Some(Cause::Constant(first));
         }
-        if self.candidate().is_some() {
+        if self.first().is_some() {
             return None;
         }
-        if seen.iter().all(|(dice, answer)| i64::from(right::best(dice)) % 256 == *answer) {
+        if printed.iter().all(|(dice, answer)| i64::from(right::best(dice)) % 256 == *answer) {
             return Some(Cause::EightBits);
         }
         for other in OtherGame::ALL {
-            if seen
-                .iter()
-                .all(|&(dice, answer)| accounts_for(&self.right, &(other.of(&dice), answer)))
-            {
+            let is_other =
+                |(dice, answer): &(Dice, i64)| i64::from(right::best(&other.of(dice))) == *answer;
+            if printed.iter().all(is_other) {
                 return Some(Cause::OtherGame(other));
             }
         }
         let in_order = |order: OtherGame, dice: &Dice, answer: &i64| {
-            let other = order.of(dice);
-            seen.iter().any(|(dice, known)| *dice == other && known == answer)
+            printed.contains(&(order.of(dice), *answer))
         };
         let mut mixed =
-            seen.iter().filter(|(dice, _)| simplicity(dice).0 > 2).take(ORDERS).peekable();
+            printed.iter().filter(|(dice, _)| simplicity(dice).0 > 2).take(ORDERS).peekable();
         let is_ignored = mixed.peek().is_some()
             && mixed.all(|(dice, answer)| {
                 in_order(OtherGame::Ascending, dice, answer)
@@ -376,12 +449,15 @@ impl Session {
     }
 }
 
+/// How much likelier a program is right than wrong, before anything is known of it: of the public
+/// ones about as many are right as wrong, but people ask about those that fail.
+const RIGHT: f64 = 0.25;
+
+/// How many games confirm a name for somebody who types the answers.
+const FEW: usize = 5;
+
 /// For how many games it is tried whether the order of the dice matters.
 const ORDERS: usize = 3;
-
-fn seen(asked: &Asked) -> Option<Seen> {
-    asked.reply.number.map(|number| (asked.dice, number))
-}
 
 fn first() -> [Dice; FIRST.len()] {
     FIRST.map(|dice| dice.parse().expect("they are dice"))
