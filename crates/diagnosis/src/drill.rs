@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use yutnori_core::Dice;
 use yutnori_judge::oracle::Oracle;
 
 use crate::candidates::{CRASHES, entry};
@@ -13,12 +14,21 @@ use crate::families::Mistake;
 use crate::report::{Reply, Report};
 use crate::session::Session;
 
+mod outside;
+
+pub use outside::{Outsider, Told};
+
 /// Asks a program that answers as `oracle` does, at most `games` games.
 pub fn check_oracle(oracle: &Oracle, games: usize) -> Report {
+    drive(games, |dice| reply(entry(oracle, dice)))
+}
+
+/// Asks a program, at most `games` games.
+pub fn drive(games: usize, program: impl Fn(&Dice) -> Reply) -> Report {
     let mut session = Session::new(1);
     while session.asked().len() < games {
         let Some(&dice) = session.next_games().first() else { break };
-        session.answer(dice, reply(entry(oracle, &dice)));
+        session.answer(dice, program(&dice));
     }
     session.report()
 }
@@ -75,23 +85,33 @@ pub fn drill(
     games: impl Fn(&Mistake) -> usize + Sync,
     done: impl Fn() + Sync,
 ) -> Vec<Option<bool>> {
+    on_all_cores(mistakes.len(), |place| {
+        let told = is_told(&mistakes[place], games(&mistakes[place]));
+        done();
+        told
+    })
+}
+
+/// The results of some work for each number from 0 to `count`, in their order.
+pub fn on_all_cores<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     // A thread of rayon's that waits within a check would begin another one on top of it, and so
     // on until its stack is full.
     let work = || {
-        let mut told = Vec::new();
+        let mut done = Vec::new();
         loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(mistake) = mistakes.get(place) else { return told };
-            told.push((place, is_told(mistake, games(mistake))));
-            done();
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return done;
+            }
+            done.push((number, work(number)));
         }
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let mut told: Vec<(usize, Option<bool>)> = thread::scope(|scope| {
+    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
         workers.into_iter().flat_map(|worker| worker.join().expect("no check panics")).collect()
     });
-    told.sort_unstable();
-    told.into_iter().map(|(_, told)| told).collect()
+    done.sort_unstable_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, result)| result).collect()
 }

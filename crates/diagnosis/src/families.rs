@@ -111,12 +111,6 @@ pub fn all() -> Vec<Mistake> {
     named.chain(alone).chain(pairs).chain(accompanied).collect()
 }
 
-/// Mistyped tables together with the commonest reading, which [`all`] leaves out: most differ from
-/// the table alone on a handful of games only.
-pub(crate) fn seldom() -> impl Iterator<Item = Mistake> {
-    mistyped().map(|edit| Mistake { edits: vec![edit], readings: vec![&readings::ALL[0]] })
-}
-
 /// The squares that score.
 fn scoring() -> impl Iterator<Item = Name> + Clone {
     squares().filter(|name| !["start", "finish"].contains(name))

@@ -6,8 +6,7 @@ use rayon::prelude::*;
 
 use crate::candidates::{Did, Seen, entry};
 use crate::dictionary::Dictionary;
-use crate::families::{self, Mistake};
-use crate::readings;
+use crate::families::{Kind, Mistake};
 use crate::right;
 
 /// From how many answers on it is worth to say what comes near to them.
@@ -16,11 +15,14 @@ const ENOUGH: usize = 30;
 /// By how many answers mistakes are rated at most.
 const RATED: usize = 300;
 
-/// How many of the nearest mistakes are tried together with others.
-const TRIED: usize = 40;
+/// With how many of the nearest mistakes all others are paired.
+const NEAREST: usize = 100;
+
+/// How many pairs of mistakes are tried.
+const TRIED: usize = 300;
 
 /// The mistakes that are not in the dictionary and account for everything seen: mistyped tables with
-/// the commonest reading, or else two of those at once that come nearest.
+/// the commonest reading, or else two known mistakes at once.
 pub(crate) fn fitting(seen: &[Seen]) -> Vec<Mistake> {
     let seen = telling(seen);
     let fits = |mistake: &Mistake| {
@@ -30,17 +32,74 @@ pub(crate) fn fitting(seen: &[Seen]) -> Vec<Mistake> {
     let all_fitting = |mistakes: Vec<Mistake>| -> Vec<Mistake> {
         mistakes.into_par_iter().filter(fits).collect()
     };
-    let seldom = all_fitting(families::seldom().collect());
+    let rated = Rated::new(&seen);
+    let seldom = all_fitting(rated.typed_with_commonest());
     if !seldom.is_empty() || seen.len() < ENOUGH {
         return seldom;
     }
-    let near = rated(&seen);
-    let near: Vec<&Mistake> = near.iter().take(TRIED).map(|(mistake, _)| *mistake).collect();
-    let named =
-        readings::ALL.iter().map(|reading| Mistake { edits: vec![], readings: vec![reading] });
-    let others: Vec<Mistake> = named.chain(near.iter().copied().cloned()).collect();
-    let both = near.iter().flat_map(|one| others.iter().filter_map(|other| one.and(other)));
-    all_fitting(both.collect())
+    all_fitting(rated.pairs())
+}
+
+/// How the mistakes of the dictionary fare with what was seen.
+struct Rated {
+    dictionary: &'static Dictionary,
+    /// For each mistake, as bits, which of what was seen it accounts for.
+    explained: Vec<Vec<u64>>,
+    /// How much was seen.
+    seen: usize,
+}
+
+impl Rated {
+    fn new(seen: &[Seen]) -> Rated {
+        let dictionary = Dictionary::get();
+        let mut explained = vec![vec![0; seen.len().div_ceil(64)]; dictionary.mistakes.len()];
+        for (number, seen) in seen.iter().enumerate() {
+            let Some(row) = dictionary.row(&seen.dice) else { continue };
+            for (explained, &entry) in explained.iter_mut().zip(row) {
+                explained[number / 64] |= u64::from(seen.is_explained(entry)) << (number % 64);
+            }
+        }
+        Rated { dictionary, explained, seen: seen.len() }
+    }
+
+    fn count(&self, place: usize) -> usize {
+        self.explained[place].iter().map(|bits| bits.count_ones() as usize).sum()
+    }
+
+    /// The places of the classes' first mistakes, those first that account for the most.
+    fn nearest(&self) -> Vec<usize> {
+        let classes = self.dictionary.classes().iter();
+        let mut places: Vec<usize> = classes.map(|class| class.mistakes[0]).collect();
+        places.sort_by_key(|&place| Reverse(self.count(place)));
+        places
+    }
+
+    /// Mistyped tables that alone account for two in three, with the commonest reading.
+    fn typed_with_commonest(&self) -> Vec<Mistake> {
+        let commonest = &self.dictionary.mistakes[0];
+        let mistakes = self.dictionary.mistakes.iter().enumerate();
+        let typed = mistakes.filter(|(_, mistake)| mistake.kind() == Kind::Typed);
+        let near = typed.filter(|&(place, _)| 3 * self.count(place) >= 2 * self.seen);
+        near.filter_map(|(_, mistake)| mistake.and(commonest)).collect()
+    }
+
+    /// Two mistakes at once, those first that together account for the most, each alone for some.
+    fn pairs(&self) -> Vec<Mistake> {
+        let nearest = self.nearest();
+        let union = |one: usize, other: usize| -> u32 {
+            let bits = self.explained[one].iter().zip(&self.explained[other]);
+            bits.map(|(one, other)| (one | other).count_ones()).sum()
+        };
+        let mut pairs: Vec<(u32, usize, usize)> = Vec::new();
+        for (rank, &one) in nearest.iter().take(NEAREST).enumerate() {
+            let others = nearest[rank + 1..].iter();
+            pairs.extend(others.map(|&other| (union(one, other), one, other)));
+            pairs.sort_by_key(|&(union, ..)| Reverse(union));
+            pairs.truncate(TRIED);
+        }
+        let mistake = |place: usize| &self.dictionary.mistakes[place];
+        pairs.iter().filter_map(|&(_, one, other)| mistake(one).and(mistake(other))).collect()
+    }
 }
 
 /// The mistake that accounts for most of what was seen, and for how much, if that is four in five
@@ -66,20 +125,8 @@ pub(crate) fn nearest(seen: &[Seen]) -> Option<&'static Mistake> {
     let named = named
         .filter_map(near)
         .max_by_key(|&(mistake, explains)| (explains, Reverse(dictionary.place(mistake))));
-    named.or_else(|| near(rated(&rated_by).first()?.0)).map(|(mistake, _)| mistake)
-}
-
-/// All known mistakes, those first that account for the most of what was seen; of equals the simplest.
-fn rated(seen: &[Seen]) -> Vec<(&'static Mistake, usize)> {
-    let dictionary = Dictionary::get();
-    let rows: Vec<_> =
-        seen.iter().filter_map(|seen| Some((dictionary.row(&seen.dice)?, seen))).collect();
-    let explains =
-        |place: usize| rows.iter().filter(|(row, seen)| seen.is_explained(row[place])).count();
-    let mistakes = dictionary.mistakes.iter().enumerate();
-    let mut rated: Vec<_> = mistakes.map(|(place, mistake)| (mistake, explains(place))).collect();
-    rated.sort_by_key(|(_, explains)| Reverse(*explains));
-    rated
+    let first = || Some(&dictionary.mistakes[*Rated::new(&rated_by).nearest().first()?]);
+    named.or_else(|| near(first()?)).map(|(mistake, _)| mistake)
 }
 
 /// So few of the answers that each mistake can be held against them, the wrong ones first, since a

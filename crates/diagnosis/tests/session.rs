@@ -2,7 +2,7 @@
 
 use yutnori_core::{Dice, Horse, Position, TURNS};
 use yutnori_diagnosis::cause::Cause;
-use yutnori_diagnosis::drill::{check_oracle, drill};
+use yutnori_diagnosis::drill::{check_oracle, drill, drive};
 use yutnori_diagnosis::families::{self, Mistake};
 use yutnori_diagnosis::readings;
 use yutnori_diagnosis::report::{Reply, Report, Verdict};
@@ -14,15 +14,6 @@ use yutnori_judge::rules::Edit;
 
 /// A program, as what it answers.
 type Program = fn(&Dice) -> i64;
-
-fn drive(games: usize, reply: impl Fn(&Dice) -> Reply) -> Report {
-    let mut session = Session::new(1);
-    while session.asked().len() < games {
-        let Some(&dice) = session.next_games().first() else { break };
-        session.answer(dice, reply(&dice));
-    }
-    session.report()
-}
 
 fn check_with(games: usize, answer: impl Fn(&Dice) -> i64) -> Report {
     drive(games, |dice| Reply::number(answer(dice)))
