@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use indicatif::HumanCount;
 use serde::Serialize;
 use yutnori_core::{Dice, Roll, TURNS};
 use yutnori_table::Table;
@@ -166,7 +167,7 @@ impl Census {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         const STEP: u32 = 10;
         const LONGEST: f64 = 50.0;
-        writeln!(out, "games    {}", grouped(self.games))?;
+        writeln!(out, "games    {}", HumanCount(self.games as u64))?;
         for (name, Extreme { score, dice }) in
             [("lowest", &self.lowest), ("highest", &self.highest)]
         {
@@ -187,7 +188,12 @@ impl Census {
         let most = steps.iter().map(|&(_, games)| games).max().expect("there are games");
         for (from, games) in steps {
             let bar = bar(LONGEST * f64::from(games) / f64::from(most));
-            writeln!(out, "{from}-{}  {:>9}  {bar}", from + STEP - 1, grouped(games as usize))?;
+            writeln!(
+                out,
+                "{from}-{}  {:>9}  {bar}",
+                from + STEP - 1,
+                HumanCount(games.into()).to_string()
+            )?;
         }
         Ok(())
     }
@@ -198,11 +204,4 @@ fn bar(length: f64) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (8.0 * length).ceil() as usize;
     "█".repeat(eighths / 8) + PARTS[eighths % 8]
-}
-
-/// The number with a comma before every three digits.
-pub(crate) fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group));
-    groups.collect::<Vec<_>>().join(",")
 }

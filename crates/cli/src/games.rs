@@ -4,14 +4,14 @@ use std::ffi::OsString;
 use std::io::{ErrorKind, Read};
 
 use memchr::{memchr, memrchr};
-use yutnori_core::{Dice, ParseDiceError, Roll, TURNS};
+use yutnori_core::{Dice, ParseDiceError, TURNS};
 
 use crate::failure::Failure;
 
 /// The game that was typed as arguments, be it as ten or as one in quotation marks.
 pub(crate) fn game_of(words: &[OsString]) -> Result<Dice, Failure> {
     let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
-    parse(&words.join(&b' ')).map_err(Failure::new)
+    Dice::try_from(&words.join(&b' ')[..]).map_err(Failure::new)
 }
 
 /// The games of an input, as they come.
@@ -38,7 +38,7 @@ impl<R: Read> Games<R> {
             return Err(Failure::new(format_args!("standard input: {error}")));
         };
         let mut text = line.to_vec();
-        let mut count = match parse(&text) {
+        let mut count = match Dice::try_from(&text[..]) {
             Err(ParseDiceError::Count(count)) if count < TURNS => count,
             game => return game.map(Some).map_err(|error| self.lines.blame(error)),
         };
@@ -48,7 +48,7 @@ impl<R: Read> Games<R> {
         while count <= TURNS
             && let Some(line) = self.lines.next()?
         {
-            count += match parse(line) {
+            count += match Dice::try_from(line) {
                 Ok(_) => TURNS,
                 Err(ParseDiceError::Count(count)) => count,
                 Err(error) => return Err(self.lines.blame(error)),
@@ -57,7 +57,7 @@ impl<R: Read> Games<R> {
             text.extend_from_slice(line);
             to = self.lines.number;
         }
-        parse(&text).map(Some).map_err(|error| {
+        Dice::try_from(&text[..]).map(Some).map_err(|error| {
             if from == to {
                 self.lines.blame(error)
             } else {
@@ -71,7 +71,7 @@ impl<R: Read> Games<R> {
 
     fn further(&mut self) -> Result<Option<Dice>, Failure> {
         let Some(line) = self.lines.next()? else { return Ok(None) };
-        parse(line).map(Some).map_err(|error| self.lines.blame(error))
+        Dice::try_from(line).map(Some).map_err(|error| self.lines.blame(error))
     }
 }
 
@@ -81,23 +81,6 @@ impl<R: Read> Iterator for Games<R> {
     fn next(&mut self) -> Option<Result<Dice, Failure>> {
         if self.lines.number == 0 { self.first() } else { self.further() }.transpose()
     }
-}
-
-/// The dice of a text, read faster where each is a digit and one space lies between them.
-fn parse(text: &[u8]) -> Result<Dice, ParseDiceError> {
-    plain(text).map_or_else(|| Dice::try_from(text), Ok)
-}
-
-fn plain(text: &[u8]) -> Option<Dice> {
-    let text: &[u8; 2 * TURNS - 1] = text.try_into().ok()?;
-    let mut rolls = [Roll::ALL[0]; TURNS];
-    for (roll, word) in rolls.iter_mut().zip(text.chunks(2)) {
-        *roll = Roll::new(word[0].wrapping_sub(b'0'))?;
-        if word[1..].iter().any(|&space| space != b' ') {
-            return None;
-        }
-    }
-    Some(Dice::new(rolls))
 }
 
 /// What some editors on Windows put before the first line.

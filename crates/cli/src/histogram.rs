@@ -1,6 +1,8 @@
 //! The spread of all answers as a picture.
 
-use crate::census::{Count, grouped};
+use indicatif::HumanCount;
+
+use crate::census::Count;
 
 /// The bars lie between these columns and rows of the picture.
 const LEFT: f64 = 80.0;
@@ -39,10 +41,10 @@ pub(crate) fn svg(spread: &[Count]) -> String {
     let width = (RIGHT - LEFT) / f64::from(HIGHEST - LOWEST);
     let x = |score: u32| LEFT + width * f64::from(score - LOWEST);
     let height = |games: u32| (BOTTOM - TOP) * f64::from(games) / f64::from(MOST);
-    let all = grouped(spread.iter().map(|count| count.games as usize).sum());
+    let all = HumanCount(spread.iter().map(|count| u64::from(count.games)).sum());
 
     let rows = (0..=MOST).step_by(100_000).map(|games| {
-        let (y, label) = (BOTTOM - height(games), grouped(games as usize));
+        let (y, label) = (BOTTOM - height(games), HumanCount(games.into()));
         format!(
             r#"<path class="grid" d="M{LEFT} {y:.1}H{RIGHT}"/>
 <text class="games" x="{}" y="{:.1}">{label}</text>
@@ -63,7 +65,7 @@ pub(crate) fn svg(spread: &[Count]) -> String {
 "#,
             0.8 * width,
             height(games),
-            grouped(games as usize)
+            HumanCount(games.into())
         )
     });
     let drawn: String = rows.chain(columns).chain(bars).collect();

@@ -11,17 +11,19 @@
 //!
 //! `>` is a red arrow and `:..>` a blue one, taken only by a horse that begins its move there.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Roll;
+use crate::quote::quote;
+use crate::{Roll, Score};
 
 /// The drawing, as numbers: everything else about the board is derived from it.
 ///
 /// The first road is the outer one, with start and finish (0 points) at its ends. Each other road
 /// leaves the first square drawn with its first number, which is thereby blue, and joins the first
 /// square drawn with its last number; the squares in between are its own.
-const ROADS: [&[u32]; 4] = [
+const ROADS: [&[Score]; 4] = [
     &[0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 0],
     &[10, 13, 16, 19, 25, 30, 35, 40],
     &[20, 22, 24, 25],
@@ -66,8 +68,8 @@ impl Square {
 
     /// What a move that ends here adds to the score: 0 to 40.
     #[inline]
-    pub const fn points(self) -> u32 {
-        BOARD.points[self.index()] as u32
+    pub const fn points(self) -> Score {
+        BOARD.points[self.index()]
     }
 
     /// Where the red arrow of this square leads. Finish leads to itself.
@@ -135,7 +137,7 @@ const fn landings() -> [[Square; Roll::ALL.len()]; Square::COUNT] {
 /// What the drawing says of each square, by index.
 struct Board {
     count: usize,
-    points: [u8; MOST],
+    points: [Score; MOST],
     red: [Square; MOST],
     blue: [Option<Square>; MOST],
     entrance: [Option<Square>; MOST],
@@ -158,24 +160,26 @@ const fn board() -> Board {
     while road < ROADS.len() {
         let numbers = ROADS[road];
         let outer = road == 0;
-        let mut previous = None;
+        let mut previous: Option<Square> = None;
         let mut step = 0;
         while step < numbers.len() {
             let ends = step == 0 || step == numbers.len() - 1;
             let square = if ends && !outer {
                 drawn(&board, numbers[step])
             } else {
-                board.points[board.count] = numbers[step] as u8;
+                board.points[board.count] = numbers[step];
                 board.count += 1;
                 Square(board.count as u8 - 1)
             };
             match previous {
                 None => {}
-                Some(entrance) if !outer && step == 1 => board.blue[index(entrance)] = Some(square),
-                Some(previous) => board.red[index(previous)] = square,
+                Some(entrance) if !outer && step == 1 => {
+                    board.blue[entrance.index()] = Some(square)
+                }
+                Some(previous) => board.red[previous.index()] = square,
             }
             if !outer && !ends {
-                board.entrance[index(square)] = Some(drawn(&board, numbers[0]));
+                board.entrance[square.index()] = Some(drawn(&board, numbers[0]));
             }
             previous = Some(square);
             step += 1;
@@ -190,9 +194,9 @@ const fn board() -> Board {
 }
 
 /// The first square drawn with this number, passing over start.
-const fn drawn(board: &Board, number: u32) -> Square {
+const fn drawn(board: &Board, number: Score) -> Square {
     let mut square = 1;
-    while board.points[square] as u32 != number {
+    while board.points[square] != number {
         assert!(square < board.count, "a road begins and ends on a square drawn before it");
         square += 1;
     }
@@ -202,14 +206,10 @@ const fn drawn(board: &Board, number: u32) -> Square {
 /// Marks the squares from where another road joins as belonging to no short cut alone.
 const fn share(board: &mut Board, joint: Square) {
     let mut square = joint;
-    while board.entrance[index(square)].is_some() {
-        board.entrance[index(square)] = None;
-        square = board.red[index(square)];
+    while board.entrance[square.index()].is_some() {
+        board.entrance[square.index()] = None;
+        square = board.red[square.index()];
     }
-}
-
-const fn index(square: Square) -> usize {
-    square.0 as usize
 }
 
 impl fmt::Display for Square {
@@ -228,13 +228,35 @@ impl fmt::Display for Square {
 }
 
 impl FromStr for Square {
-    type Err = ();
+    type Err = ParseSquareError;
 
     /// Reads the name that [`Display`](fmt::Display) writes.
-    fn from_str(name: &str) -> Result<Square, ()> {
-        Square::all().find(|square| square.to_string() == name).ok_or(())
+    fn from_str(name: &str) -> Result<Square, ParseSquareError> {
+        let square = Square::all().find(|square| square.to_string() == name);
+        square.ok_or_else(|| ParseSquareError::NotASquare(quote(name.as_bytes())))
     }
 }
+
+/// Why a word is no square. The message says what to type instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseSquareError {
+    /// This word is not the name of a square. It is in quotation marks, escaped and cut to a
+    /// printable length.
+    NotASquare(String),
+}
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseSquareError::NotASquare(word) = self;
+        write!(
+            f,
+            "{word} is no square; type start, finish, a number of the outer road such as 16, \
+             a square of a short cut such as 10:16, or 25, in30, 35"
+        )
+    }
+}
+
+impl Error for ParseSquareError {}
 
 #[cfg(test)]
 mod tests {
@@ -257,7 +279,10 @@ mod tests {
         for square in Square::all() {
             assert_eq!(square.to_string().parse(), Ok(square));
         }
-        assert_eq!("30:25".parse::<Square>(), Err(()));
+        for word in ["30:25", "13", "Start", ""] {
+            let refused = word.parse::<Square>().unwrap_err().to_string();
+            assert!(refused.starts_with(&format!("{word:?} is no square; type ")), "{refused}");
+        }
     }
 
     #[test]
@@ -273,7 +298,7 @@ mod tests {
         assert_eq!(outer.len(), 22);
         assert_eq!(Square::START.red_road(), outer);
         let in25: Square = "25".parse().unwrap();
-        assert_eq!(in25.red_road().iter().map(|square| square.points()).sum::<u32>(), 130);
+        assert_eq!(in25.red_road().iter().map(|square| square.points()).sum::<Score>(), 130);
     }
 
     #[test]

@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::quote::quote;
+
 /// How many turns a game has, and so how many dice: 10.
 pub const TURNS: usize = 10;
 
@@ -38,6 +40,40 @@ impl fmt::Display for Roll {
         fmt::Display::fmt(&self.0, f)
     }
 }
+
+impl FromStr for Roll {
+    type Err = ParseRollError;
+
+    /// Reads a digit from 1 to 5.
+    fn from_str(word: &str) -> Result<Roll, ParseRollError> {
+        let word = word.as_bytes();
+        read_roll(word).ok_or_else(|| ParseRollError::NotARoll(quote(word)))
+    }
+}
+
+fn read_roll(word: &[u8]) -> Option<Roll> {
+    match *word {
+        [digit] => Roll::new(digit.wrapping_sub(b'0')),
+        _ => None,
+    }
+}
+
+/// Why a word is no roll. The message says what to type instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseRollError {
+    /// This word is not a digit from 1 to 5. It is in quotation marks, escaped and cut to a
+    /// printable length.
+    NotARoll(String),
+}
+
+impl fmt::Display for ParseRollError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseRollError::NotARoll(word) = self;
+        write!(f, "{word} is no roll; type a number from 1 to 5")
+    }
+}
+
+impl Error for ParseRollError {}
 
 /// Ten rolls in the order of the turns: one game.
 ///
@@ -106,7 +142,7 @@ impl fmt::Display for Dice {
 impl FromStr for Dice {
     type Err = ParseDiceError;
 
-    /// Reads ten rolls separated by any white space.
+    /// Reads ten rolls separated by ASCII white space.
     fn from_str(text: &str) -> Result<Dice, ParseDiceError> {
         Dice::try_from(text.as_bytes())
     }
@@ -115,17 +151,36 @@ impl FromStr for Dice {
 impl TryFrom<&[u8]> for Dice {
     type Error = ParseDiceError;
 
-    /// Reads ten rolls separated by any ASCII white space, from text that may not be UTF-8.
+    /// Reads ten rolls separated by ASCII white space, from text that may not be UTF-8.
+    ///
+    /// It is quickest where they are separated by single spaces.
+    #[inline]
     fn try_from(text: &[u8]) -> Result<Dice, ParseDiceError> {
+        Dice::read_plain(text).map_or_else(|| Dice::read(text), Ok)
+    }
+}
+
+impl Dice {
+    /// The dice of a text of ten digits with a single space between them; `None` for other texts.
+    #[inline]
+    fn read_plain(text: &[u8]) -> Option<Dice> {
+        let text: &[u8; 2 * TURNS - 1] = text.try_into().ok()?;
+        let mut rolls = [Roll::ALL[0]; TURNS];
+        for (roll, word) in rolls.iter_mut().zip(text.chunks(2)) {
+            *roll = read_roll(&word[..1])?;
+            if word[1..].iter().any(|&space| space != b' ') {
+                return None;
+            }
+        }
+        Some(Dice(rolls))
+    }
+
+    fn read(text: &[u8]) -> Result<Dice, ParseDiceError> {
         let mut rolls = [Roll::ALL[0]; TURNS];
         let mut count = 0;
         let words = text.split(u8::is_ascii_whitespace);
         for word in words.filter(|word| !word.is_empty()) {
-            let roll = match word {
-                [digit] => Roll::new(digit.wrapping_sub(b'0')),
-                _ => None,
-            };
-            let roll = roll
+            let roll = read_roll(word)
                 .ok_or_else(|| ParseDiceError::NotARoll { place: count + 1, word: quote(word) })?;
             if let Some(slot) = rolls.get_mut(count) {
                 *slot = roll;
@@ -134,16 +189,6 @@ impl TryFrom<&[u8]> for Dice {
         }
         if count == TURNS { Ok(Dice(rolls)) } else { Err(ParseDiceError::Count(count)) }
     }
-}
-
-/// The beginning of a word, made printable for a message.
-fn quote(word: &[u8]) -> String {
-    const LONGEST: usize = 12;
-    let text = String::from_utf8_lossy(word);
-    let mut rest = text.chars();
-    let shown: String = rest.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
-    let dots = if rest.next().is_some() { "…" } else { "" };
-    format!("\"{shown}{dots}\"")
 }
 
 /// Why a text is no dice. The message says what to type instead.
@@ -202,9 +247,22 @@ mod tests {
     }
 
     #[test]
-    fn any_white_space_separates_rolls() {
+    fn a_roll_is_read_from_one_digit() {
+        for roll in Roll::ALL {
+            assert_eq!(roll.to_string().parse(), Ok(roll));
+        }
+        for word in ["0", "6", "+1", "01", ""] {
+            let refused = word.parse::<Roll>().unwrap_err().to_string();
+            assert_eq!(refused, format!("{word:?} is no roll; type a number from 1 to 5"));
+        }
+    }
+
+    #[test]
+    fn any_ascii_white_space_separates_rolls() {
         let plain: Dice = "1 2 3 4 1 2 3 4 1 2".parse().unwrap();
         assert_eq!("\t1  2\n3 4\r\n1 2 3 4 1 2\r\n".parse(), Ok(plain));
+        assert_eq!("1\t2\t3\t4\t1\t2\t3\t4\t1\t2".parse(), Ok(plain));
+        assert!("1\u{a0}2 3 4 1 2 3 4 1 2".parse::<Dice>().is_err());
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //!
 //! Ten known dice, four horses, a board with three short cuts: which horse should move each turn
 //! for the highest total? [`board`] draws the squares and the arrows, [`dice`] names every one of
-//! the 9,765,625 games, [`position`] holds the rules of a move, and [`solver`] says what a program
-//! that answers must return.
+//! the 9,765,625 games, [`position`] holds the rules of a move, [`line`] a player's ten choices,
+//! [`mod@replay`] plays them, and [`solver`] says what a solver must return.
 //!
 //! ```
 //! use yutnori_core::{Dice, parse_line, replay};
@@ -16,13 +16,17 @@
 
 pub mod board;
 pub mod dice;
+pub mod line;
 pub mod position;
+mod quote;
+pub mod replay;
+pub mod score;
 pub mod solver;
 
-pub use board::Square;
-pub use dice::{Dice, ParseDiceError, Roll, TURNS};
-pub use position::{
-    Horse, IllegalMove, IllegalTurn, Line, Move, ParseLineError, Position, Replay, parse_choices,
-    parse_line, replay,
-};
+pub use board::{ParseSquareError, Square};
+pub use dice::{Dice, ParseDiceError, ParseRollError, Roll, TURNS};
+pub use line::{Line, ParseLineError, parse_choices, parse_line};
+pub use position::{Horse, IllegalMove, IllegalPosition, ParseHorseError, Position};
+pub use replay::{IllegalTurn, Move, Replay, replay};
+pub use score::Score;
 pub use solver::{Solution, Solver};

@@ -2,8 +2,10 @@
 
 use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
-use crate::{Dice, Roll, Square, TURNS};
+use crate::quote::quote;
+use crate::{Roll, Score, Square};
 
 /// One of the four horses, told apart by number: 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,13 +38,57 @@ impl fmt::Display for Horse {
     }
 }
 
-/// Where the four horses stand.
+impl FromStr for Horse {
+    type Err = ParseHorseError;
+
+    /// Reads the number of a horse.
+    fn from_str(word: &str) -> Result<Horse, ParseHorseError> {
+        let horse = word.parse().ok().and_then(Horse::new);
+        horse.ok_or_else(|| ParseHorseError::NotAHorse(quote(word.as_bytes())))
+    }
+}
+
+/// Why a word is no horse. The message says what to type instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseHorseError {
+    /// This word is not a number from 1 to 4. It is in quotation marks, escaped and cut to a
+    /// printable length.
+    NotAHorse(String),
+}
+
+impl fmt::Display for ParseHorseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseHorseError::NotAHorse(word) = self;
+        write!(f, "{word} is no horse; type a number from 1 to 4")
+    }
+}
+
+impl Error for ParseHorseError {}
+
+/// Where the four horses stand. No two are on one square, except on start and on finish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position([Square; Horse::ALL.len()]);
 
 impl Position {
     /// Rule 1: the four horses begin on start.
     pub const START: Position = Position([Square::START; Horse::ALL.len()]);
+
+    /// The position with the horses on these squares, horse 1 first.
+    ///
+    /// It need not be one that a game can reach: all four may be on finish, and no dice are asked.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalPosition`] names a square that holds two horses and may not.
+    pub fn new(squares: [Square; Horse::ALL.len()]) -> Result<Position, IllegalPosition> {
+        for (place, square) in squares.iter().enumerate() {
+            let holds_many = [Square::START, Square::FINISH].contains(square);
+            if !holds_many && squares[..place].contains(square) {
+                return Err(IllegalPosition::Shared(*square));
+            }
+        }
+        Ok(Position(squares))
+    }
 
     /// Where this horse stands.
     #[inline]
@@ -70,14 +116,14 @@ impl Position {
     ///
     /// [`IllegalMove`] says why the horse may not be chosen.
     #[inline]
-    pub fn play(self, horse: Horse, roll: Roll) -> Result<(Position, u32), IllegalMove> {
+    pub fn play(self, horse: Horse, roll: Roll) -> Result<(Position, Score), IllegalMove> {
         let from = self.square(horse);
         // Rule 2: a horse that is on finish is not chosen.
         if from == Square::FINISH {
             return Err(IllegalMove::Finished);
         }
-        // Rules 2 to 4 of the way are the board's: so many squares, the blue arrow first, no
-        // further than finish.
+        // Rules 2 to 4, where the horse lands: as many squares as the die says, a blue arrow first,
+        // and no further than finish. The board has worked this out.
         let to = from.after(roll);
         // Rule 5: no horse ends its move where another stands, but finish holds any number. The
         // mover itself is never there: every arrow leads away.
@@ -127,146 +173,25 @@ impl fmt::Display for IllegalMove {
 
 impl Error for IllegalMove {}
 
-/// The ten choices of a game: which horse moves at each turn.
-pub type Line = [Horse; TURNS];
-
-/// Reads a line: ten horses from 1 to 4, separated by commas or white space.
-///
-/// # Errors
-///
-/// [`ParseLineError`] says which word is no horse, or how many horses there are.
-pub fn parse_line(text: &str) -> Result<Line, ParseLineError> {
-    let horses = parse_choices(text)?;
-    <Line>::try_from(horses).map_err(|horses| ParseLineError::Count(horses.len()))
-}
-
-/// Reads the first choices of a line: up to ten horses, written as [`parse_line`] reads them.
-///
-/// # Errors
-///
-/// [`ParseLineError`] says which word is no horse, or that there are too many.
-pub fn parse_choices(text: &str) -> Result<Vec<Horse>, ParseLineError> {
-    let words = text.split(|c: char| c == ',' || c.is_whitespace());
-    let horses: Vec<Horse> = words
-        .filter(|word| !word.is_empty())
-        .map(|word| {
-            let horse = word.parse().ok().and_then(Horse::new);
-            horse.ok_or_else(|| ParseLineError::NotAHorse(word.chars().take(12).collect()))
-        })
-        .collect::<Result<_, _>>()?;
-    if horses.len() > TURNS { Err(ParseLineError::Count(horses.len())) } else { Ok(horses) }
-}
-
-/// Why a text is no line. The message says what to type instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseLineError {
-    /// The text names so many horses instead of ten.
-    Count(usize),
-    /// This word, cut to a printable length, is not a number from 1 to 4.
-    NotAHorse(String),
-}
-
-impl fmt::Display for ParseLineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseLineError::Count(count) => write!(f, "found {count} horses")?,
-            ParseLineError::NotAHorse(word) => write!(f, "{word:?} is no horse")?,
-        }
-        write!(f, "; type ten horses from 1 to 4, such as 1,1,2,2,1,3,3,1,2,4")
-    }
-}
-
-impl Error for ParseLineError {}
-
-/// One move of a line that was played.
+/// Why horses cannot stand on these squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// Which horse moved.
-    pub horse: Horse,
-    /// What the die showed.
-    pub roll: Roll,
-    /// Where the horse stood.
-    pub from: Square,
-    /// Where it landed.
-    pub to: Square,
-    /// What the move scored: 0 to 40.
-    pub points: u32,
-    /// The score so far, this move included: 0 to 400.
-    pub total: u32,
+pub enum IllegalPosition {
+    /// Two horses stand on this square (rule 5).
+    Shared(Square),
 }
 
-/// A whole game as it was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replay {
-    /// The ten moves, in the order of the turns.
-    pub moves: [Move; TURNS],
-}
-
-impl Replay {
-    /// The score of the game.
-    pub fn total(&self) -> u32 {
-        self.moves[TURNS - 1].total
-    }
-}
-
-/// Plays `line` with `dice` from the start.
-///
-/// # Errors
-///
-/// [`IllegalTurn`] tells the first turn whose move the rules forbid, and why.
-pub fn replay(dice: &Dice, line: &Line) -> Result<Replay, IllegalTurn> {
-    let mut position = Position::START;
-    let mut total = 0;
-    let mut moves = Vec::with_capacity(TURNS);
-    for (turn, (&horse, &roll)) in line.iter().zip(dice.rolls()).enumerate() {
-        let (next, points) =
-            position.play(horse, roll).map_err(|why| IllegalTurn { turn: turn + 1, horse, why })?;
-        total += points;
-        moves.push(Move {
-            horse,
-            roll,
-            from: position.square(horse),
-            to: next.square(horse),
-            points,
-            total,
-        });
-        position = next;
-    }
-    let moves = moves.try_into().expect("a line has a move a turn");
-    Ok(Replay { moves })
-}
-
-/// The first turn of a line that the rules forbid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalTurn {
-    /// The turn, 1 to 10.
-    pub turn: usize,
-    /// The horse that was chosen.
-    pub horse: Horse,
-    /// Why it may not be.
-    pub why: IllegalMove,
-}
-
-impl fmt::Display for IllegalTurn {
+impl fmt::Display for IllegalPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let IllegalTurn { turn, horse, why } = self;
-        write!(f, "turn {turn} may not move horse {horse}: {why}")
+        let IllegalPosition::Shared(square) = self;
+        write!(f, "two horses stand on {square}; only start and finish hold more than one")
     }
 }
 
-impl Error for IllegalTurn {}
+impl Error for IllegalPosition {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn line(text: &str) -> Line {
-        parse_line(text).unwrap()
-    }
-
-    fn dice(text: &str) -> Dice {
-        text.parse().unwrap()
-    }
 
     #[test]
     fn horses_are_told_apart_by_numbers_from_1_to_4() {
@@ -287,96 +212,30 @@ mod tests {
     }
 
     #[test]
-    fn rule_1_four_horses_begin_on_start_and_turn_t_uses_the_t_th_die() {
-        assert_eq!(Position::START.squares(), [Square::START; 4]);
-        let played = replay(&dice("1 2 3 4 5 5 5 5 5 5"), &line("1 2 3 4 1 1 1 1 2 2")).unwrap();
-        assert_eq!(played.moves.map(|played| played.roll.pips()), [1, 2, 3, 4, 5, 5, 5, 5, 5, 5]);
-        assert!(played.moves[..4].iter().all(|played| played.from == Square::START));
-    }
-
-    #[test]
-    fn rule_2_a_finished_horse_is_not_chosen() {
-        let refused = replay(&dice("5 5 5 5 5 5 5 1 1 1"), &line("1 1 1 1 1 1 1 1 1 1"));
-        let turn = refused.unwrap_err();
-        assert_eq!((turn.turn, turn.why), (4, IllegalMove::Finished));
-        assert_eq!(
-            turn.to_string(),
-            "turn 4 may not move horse 1: it is on finish and cannot be chosen (rule 2)"
-        );
-    }
-
-    #[test]
-    fn rule_3_the_blue_arrow_is_taken_from_a_blue_square_only() {
-        let landings = |rolls: &str, horses: &str| {
-            let played = replay(&dice(rolls), &line(horses)).unwrap();
-            played.moves.map(|played| played.to.to_string()).join(" ")
-        };
-        assert_eq!(
-            landings("5 1 1 1 1 1 1 1 1 1", "1 1 1 1 1 1 1 1 1 2"),
-            "10 10:13 10:16 10:19 25 in30 35 40 finish 2"
-        );
-        assert_eq!(
-            landings("4 2 4 1 5 3 1 1 1 5", "1 1 1 1 1 1 2 2 2 3"),
-            "8 12 20 20:22 40 finish 2 4 6 10"
-        );
-    }
-
-    #[test]
-    fn rule_4_a_horse_stops_on_finish_and_the_rest_of_the_die_is_lost() {
-        let played = replay(&dice("5 5 5 1 1 1 1 1 1 1"), &line("1 1 1 2 2 2 2 2 2 2")).unwrap();
-        let third = played.moves[2];
-        assert_eq!(
-            (third.from.to_string(), third.to, third.points),
-            ("in30".into(), Square::FINISH, 0)
-        );
-    }
-
-    #[test]
-    fn rule_5_an_occupied_square_is_refused() {
-        let refused = replay(&dice("1 1 1 1 1 1 1 1 1 1"), &line("1 2 1 1 1 1 1 1 1 1"));
-        let two = "2".parse().unwrap();
-        assert_eq!(
-            refused.unwrap_err(),
-            IllegalTurn { turn: 2, horse: Horse(1), why: IllegalMove::Occupied(two) }
-        );
-    }
-
-    #[test]
-    fn rule_5_finish_holds_any_number_of_horses() {
-        let played = replay(&dice("5 5 5 5 5 5 5 5 5 1"), &line("1 1 1 2 2 2 3 3 3 4")).unwrap();
-        let finished = played.moves.iter().filter(|played| played.to == Square::FINISH);
-        assert_eq!(finished.count(), 3);
-    }
-
-    #[test]
-    fn rule_5_horses_on_the_way_do_not_block_nor_does_one_on_the_twin_of_a_number() {
-        let played = replay(&dice("5 2 5 3 1 1 1 1 1 1"), &line("1 1 2 2 3 3 3 3 3 3"));
-        assert_eq!(played.unwrap().moves[3].to.to_string(), "10:19", "past 10:16");
-        let played = replay(&dice("5 2 4 4 1 1 1 1 1 1"), &line("1 1 2 2 3 3 3 3 3 3"));
-        assert_eq!(played.unwrap().moves[3].to.to_string(), "16", "while 10:16 is occupied");
-    }
-
-    #[test]
-    fn rule_6_the_landing_square_is_scored() {
-        let played = replay(&dice("5 4 1 1 1 1 1 1 1 1"), &line("1 1 1 1 2 2 2 2 2 3")).unwrap();
-        assert_eq!(played.moves.map(|played| played.points), [10, 25, 30, 35, 2, 4, 6, 8, 10, 2]);
-        assert_eq!(played.total(), 132);
-    }
-
-    #[test]
-    fn a_text_that_is_no_line_is_refused_with_a_remedy() {
-        let remedy = "; type ten horses from 1 to 4, such as 1,1,2,2,1,3,3,1,2,4";
-        for (text, problem) in
-            [("1,2", "found 2 horses"), ("1,5", "\"5\" is no horse"), ("1,x", "\"x\" is no horse")]
-        {
-            assert_eq!(parse_line(text).unwrap_err().to_string(), format!("{problem}{remedy}"));
+    fn a_horse_is_read_from_its_number() {
+        for horse in Horse::ALL {
+            assert_eq!(horse.to_string().parse(), Ok(horse));
+        }
+        for word in ["0", "5", "x", "", "1,2"] {
+            let refused = word.parse::<Horse>().unwrap_err().to_string();
+            assert_eq!(refused, format!("{word:?} is no horse; type a number from 1 to 4"));
         }
     }
 
     #[test]
-    fn the_first_choices_of_a_line_are_at_most_ten() {
-        assert_eq!(parse_choices("4, 1").unwrap(), [Horse(3), Horse(0)]);
-        assert_eq!(parse_choices("").unwrap(), []);
-        assert_eq!(parse_choices("1,1,1,1,1,1,1,1,1,1,1"), Err(ParseLineError::Count(11)));
+    fn horses_share_start_and_finish_only() {
+        let position = |names: [&str; 4]| Position::new(names.map(|name| name.parse().unwrap()));
+        assert_eq!(position(["start"; 4]), Ok(Position::START));
+        assert!(position(["finish"; 4]).is_ok());
+        let spread = position(["finish", "16", "start", "10:16"]).unwrap();
+        assert_eq!(
+            spread.squares().map(|square| square.to_string()).join(" "),
+            "finish 16 start 10:16"
+        );
+        let refused = position(["start", "10:16", "2", "10:16"]).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "two horses stand on 10:16; only start and finish hold more than one"
+        );
     }
 }

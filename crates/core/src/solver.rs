@@ -1,12 +1,12 @@
 //! The contract of a solver.
 
-use crate::{Dice, Line};
+use crate::{Dice, Line, Score};
 
 /// What a solver found for one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The highest total over the ten turns.
-    pub score: u32,
+    pub score: Score,
     /// A line that attains it. It is a certificate: [`replay`](crate::replay) gives the score.
     pub line: Line,
     /// How much work it was: the positions whose moves were tried, the first included.
@@ -29,7 +29,7 @@ pub trait Solver: Sync {
     fn solve(&self, dice: &Dice) -> Solution;
 
     /// Finds the highest total alone, where that is less work.
-    fn score(&self, dice: &Dice) -> u32 {
+    fn score(&self, dice: &Dice) -> Score {
         self.solve(dice).score
     }
 }
