@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use yutnori_core::{Horse, IllegalMove, Move, ParseLineError, TURNS, parse_choices};
-use yutnori_picture::{Explorer, Lang, Moment, explore, reason, svg, text};
+use yutnori_explorer::{Explorer, Moment};
+use yutnori_picture::{Lang, explore, reason, svg, text};
 
 use crate::failure::Failure;
 use crate::games::game_of;
@@ -78,9 +79,8 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         write(file, &svg(explorer.dice(), &game.moves, lang))?;
     }
     if let Some(file) = &args.html {
-        let choices: Vec<Horse> = game.moves.iter().map(|played| played.horse).collect();
         let lang = args.lang.map(|choice| language(Some(choice)));
-        write(file, &explore(&explorer, &choices, lang))?;
+        write(file, &explore(&game.end(), lang))?;
     }
     let legal = game.refused.is_none();
     if args.step {
@@ -106,23 +106,22 @@ fn write(file: &Path, picture: &str) -> Result<(), Failure> {
 
 /// A line, as far as it is played.
 struct Game<'a> {
-    explorer: &'a Explorer,
     moves: Vec<Move>,
     /// Before the first move and after each.
-    moments: Vec<Moment>,
+    moments: Vec<Moment<'a>>,
     /// The choice that ended the line because the rules forbid it.
     refused: Option<(Horse, IllegalMove)>,
 }
 
 impl<'a> Game<'a> {
     fn new(explorer: &'a Explorer) -> Game<'a> {
-        Game { explorer, moves: Vec::new(), moments: vec![Moment::START], refused: None }
+        Game { moves: Vec::new(), moments: vec![explorer.start()], refused: None }
     }
 
     /// Plays these choices, or those before the first that is illegal.
     fn play(&mut self, horses: &[Horse]) {
         for &horse in horses {
-            match self.explorer.choose(self.end(), horse) {
+            match self.end().choose(horse) {
                 Ok((moment, played)) => {
                     self.moments.push(moment);
                     self.moves.push(played);
@@ -137,19 +136,23 @@ impl<'a> Game<'a> {
 
     /// Goes on to the end of the game as well as it can.
     fn play_best(&mut self) {
-        while let Some(horse) = self.explorer.best_horse(self.end()) {
+        while let Some(horse) = self.end().best_horse() {
             self.play(&[horse]);
         }
     }
 
-    fn end(&self) -> Moment {
+    fn start(&self) -> Moment<'a> {
+        self.moments[0]
+    }
+
+    fn end(&self) -> Moment<'a> {
         *self.moments.last().expect("a game has a beginning")
     }
 
     /// Why the line ended early, if a move was refused.
     fn refusal(&self, lang: Lang) -> Option<String> {
         let (horse, why) = self.refused?;
-        let (turn, why) = (self.end().turn + 1, reason(why, lang));
+        let (turn, why) = (self.end().turn() + 1, reason(why, lang));
         Some(lang.of(
             format!("Turn {turn} may not move horse {horse}: {why}."),
             format!("{turn}번째 턴에 말 {horse}: {why}."),
@@ -157,7 +160,7 @@ impl<'a> Game<'a> {
     }
 
     fn write_count(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-        let (best, lines) = (self.explorer.best(Moment::START), self.explorer.lines());
+        let (best, lines) = (self.start().best(), self.start().lines());
         let (numbered, alike) = (lines.numbered, lines.alike);
         let count = lang.of(
             format!("Lines that attain {best}: {numbered}; if horses are alike: {alike}."),
@@ -171,7 +174,7 @@ impl<'a> Game<'a> {
         for (turn, played) in (1..).zip(&self.moves) {
             writeln!(out, "{}", row(turn, played))?;
         }
-        write!(out, "\n{}", text(self.end().position.squares(), true))
+        write!(out, "\n{}", text(self.end().position().squares(), true))
     }
 
     /// Writes the user's own line: what each move loses, what is illegal, and how to go on.
@@ -179,9 +182,9 @@ impl<'a> Game<'a> {
         let losses = lang.of("best  loses  better", "최고   손해    대안");
         writeln!(out, "{}  {losses}", heads(lang))?;
         for ((turn, played), moments) in (1..).zip(&self.moves).zip(self.moments.windows(2)) {
-            let [before, after] = [moments[0], moments[1]].map(|moment| self.explorer.best(moment));
+            let [before, after] = [moments[0], moments[1]].map(|moment| moment.best());
             let row = row(turn, played);
-            match (before - after, self.explorer.best_horse(moments[0])) {
+            match (before - after, moments[0].best_horse()) {
                 (0, _) | (_, None) => writeln!(out, "{row}  {after:4}")?,
                 (loss, Some(better)) => {
                     writeln!(out, "{row}  {after:4}  {loss:5}  {:>6}", better.number())?;
@@ -192,11 +195,11 @@ impl<'a> Game<'a> {
             writeln!(out, "{refusal}")?;
         }
         let end = self.end();
-        write!(out, "\n{}", text(end.position.squares(), true))?;
+        write!(out, "\n{}", text(end.position().squares(), true))?;
 
-        let (top, best) = (self.explorer.best(Moment::START), self.explorer.best(end));
+        let (top, best) = (self.start().best(), end.best());
         let loss = top - best;
-        let verdict = match (end.turn == TURNS, loss) {
+        let verdict = match (end.turn() == TURNS, loss) {
             (true, 0) => lang.of(
                 format!("{best}, the best of this game."),
                 format!("{best}점, 이 게임의 최고점입니다."),
@@ -217,9 +220,9 @@ impl<'a> Game<'a> {
             ),
         };
         writeln!(out, "\n{verdict}")?;
-        if end.turn < TURNS {
+        if end.turn() < TURNS {
             writeln!(out, "{}", heads(lang))?;
-            for (turn, played) in (end.turn + 1..).zip(&self.explorer.best_moves(end)) {
+            for (turn, played) in (end.turn() + 1..).zip(&end.best_moves()) {
                 writeln!(out, "{}", row(turn, played))?;
             }
         }

@@ -8,15 +8,15 @@ use std::path::Path;
 use anstyle::{AnsiColor, Style};
 use indicatif::HumanCount;
 use yutnori_contestant::program::{self, Crash, Ending, Note, Outcome};
-use yutnori_core::Horse;
 use yutnori_diagnosis::cause::{Cause, Explanation};
 use yutnori_diagnosis::dictionary::Dictionary;
 use yutnori_diagnosis::difference::{Parting, What, parting};
 use yutnori_diagnosis::families::Mistake;
 use yutnori_diagnosis::report::{Asked, Verdict};
 use yutnori_diagnosis::session::Progress;
+use yutnori_explorer::Explorer;
 use yutnori_judge::oracle::{Oracle, Played};
-use yutnori_picture::{Explorer, Fault, Lang, Moment, Side, Told, reason};
+use yutnori_picture::{Fault, Lang, Side, Told, reason};
 
 use crate::check::Checked;
 use crate::moves::{heads, rows_of_reading};
@@ -455,9 +455,7 @@ pub(crate) fn write_page(checked: &Checked, file: &Path) -> io::Result<()> {
     let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
     if !is_told(&line, asked) {
         let game = Explorer::new(&asked.dice);
-        let best: Vec<Horse> =
-            game.best_moves(Moment::START).iter().map(|played| played.horse).collect();
-        return fs::write(file, yutnori_picture::explore(&game, &best, Some(checked.lang)));
+        return fs::write(file, yutnori_picture::explore(&game.start(), Some(checked.lang)));
     }
     let best = right.line(&asked.dice).expect("every game has a best line");
     let told = |line: &[Played]| {

@@ -3,26 +3,32 @@
 //! Their scripts know no rule. All that a reader can see is worked out here and written into the
 //! page as data.
 
+use std::iter;
+
 use serde_json::{Map, Value, json};
-use yutnori_core::{Dice, Horse, IllegalMove, Position, Roll, Square};
+use yutnori_core::{Dice, Horse, IllegalMove, Position, Roll, Square, TURNS};
+use yutnori_explorer::Moment;
 
 use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
-use crate::{Explorer, Lang, reason};
+use crate::{Lang, reason};
 
 /// A page on which a reader steps through a game, chooses another horse at any turn, and sees what
-/// follows. It begins with these choices, which must be legal, and goes on as well as it can.
+/// follows. Its first line is the one that led to `moment`, and a best way to go on.
 ///
 /// Without `lang` the page speaks the language of the reader's browser.
-pub fn explore(explorer: &Explorer, choices: &[Horse], lang: Option<Lang>) -> String {
+pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
+    let explorer = moment.explorer();
     let nodes = explorer.nodes();
+    // Nothing follows the last turn, so the page needs one end only, wherever the horses stand.
+    let end = nodes.partition_point(|node| node.turn < TURNS);
+    let nodes = &nodes[..end];
     let mut reasons: Vec<IllegalMove> = Vec::new();
-    let mut answers: Vec<Value> = Vec::with_capacity(nodes.len() + 1);
+    let mut answers: Vec<Value> = Vec::with_capacity(end + 1);
     for node in nodes {
         let mut next = Map::new();
         for choice in &node.choices {
             let code = match choice.outcome {
-                // Nothing follows the last turn, wherever the horses stand.
-                Ok((next, _)) => next.min(nodes.len()) as i64,
+                Ok(next) => next.node.min(end) as i64,
                 Err(why) => {
                     let known = reasons.iter().position(|&reason| reason == why);
                     let at = known.unwrap_or_else(|| {
@@ -34,20 +40,20 @@ pub fn explore(explorer: &Explorer, choices: &[Horse], lang: Option<Lang>) -> St
             };
             next.insert(choice.from.index().to_string(), json!(code));
         }
-        answers.push(json!([node.still, next]));
+        answers.push(json!([node.to_come, next]));
     }
     answers.push(json!([0, {}]));
 
     let ways = Square::all().map(|from| {
         Roll::ALL.map(|roll| {
-            let mut entry = vec![from.after(roll).points() as usize];
-            entry.extend(way(from, roll).into_iter().map(Square::index));
-            entry
+            let points = json!(from.after(roll).points());
+            let way = way(from, roll).into_iter().map(|square| json!(square.index()));
+            iter::once(points).chain(way).collect::<Vec<Value>>()
         })
     });
     let reasons = reasons.into_iter().map(|why| [Lang::En, Lang::Ko].map(|lang| reason(why, lang)));
     let mut data = data(explorer.dice(), lang);
-    let choices: Vec<usize> = choices.iter().map(|horse| horse.index()).collect();
+    let choices: Vec<usize> = moment.choices().iter().map(|horse| horse.index()).collect();
     data.insert("choices".into(), json!(choices));
     data.insert("nodes".into(), answers.into());
     data.insert("ways".into(), json!(ways.collect::<Vec<_>>()));

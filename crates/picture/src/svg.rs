@@ -308,12 +308,13 @@ impl Sheet {
 
 #[cfg(test)]
 mod tests {
+    use yutnori_explorer::Explorer;
+
     use super::*;
-    use crate::{Explorer, Moment};
 
     fn best_line(dice: &str) -> (Dice, Vec<Move>) {
         let dice = dice.parse().unwrap();
-        (dice, Explorer::new(&dice).best_moves(Moment::START))
+        (dice, Explorer::new(&dice).start().best_moves())
     }
 
     #[test]

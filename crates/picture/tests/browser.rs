@@ -13,7 +13,8 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 use yutnori_core::{Dice, Horse, TURNS};
-use yutnori_picture::{Explorer, Fault, Lang, Moment, Side, Told, compare, explore};
+use yutnori_explorer::{Explorer, Moment};
+use yutnori_picture::{Fault, Lang, Side, Told, compare, explore};
 use yutnori_solvers::ALL;
 
 const FLAGS: [&str; 8] = [
@@ -149,8 +150,8 @@ fn the_best_line_is_stepped_through_to_the_total_of_every_solver() {
     in_browser("stepping", async |tab| {
         for dice in GAMES.map(dice) {
             let explorer = Explorer::new(&dice);
-            tab.open(&explore(&explorer, &[], Some(Lang::En))).await;
-            for (turn, played) in explorer.best_moves(Moment::START).iter().enumerate() {
+            tab.open(&explore(&explorer.start(), Some(Lang::En))).await;
+            for (turn, played) in explorer.start().best_moves().iter().enumerate() {
                 // Every way to step on, one after the other.
                 match turn % 4 {
                     0 => tab.click("#next").await,
@@ -176,7 +177,7 @@ fn the_best_line_is_stepped_through_to_the_total_of_every_solver() {
 fn a_horse_that_may_not_be_chosen_stays_and_the_page_says_why() {
     in_browser("choosing an illegal horse", async |tab| {
         let explorer = Explorer::new(&dice("1 1 1 1 1 1 1 1 1 1"));
-        tab.open(&explore(&explorer, &[], Some(Lang::En))).await;
+        tab.open(&explore(&explorer.start(), Some(Lang::En))).await;
         tab.click("#next").await;
         tab.click(".choice:nth-child(2)").await;
         let reason = "another horse stands on 2, where it would end (rule 5)";
@@ -203,17 +204,16 @@ fn another_choice_tells_what_is_still_possible_and_what_it_loses() {
     in_browser("choosing another horse", async |tab| {
         for dice in GAMES.map(dice) {
             let explorer = Explorer::new(&dice);
-            tab.open(&explore(&explorer, &[], Some(Lang::En))).await;
-            let mut moment = Moment::START;
-            let mut horses = Vec::new();
+            tab.open(&explore(&explorer.start(), Some(Lang::En))).await;
+            let mut moment = explorer.start();
             for turn in 0..TURNS {
                 // The worst of all legal choices, so that the game leaves the best line.
-                let mut worst: Option<(Horse, Moment)> = None;
+                let mut worst: Option<(Horse, Moment<'_>)> = None;
                 for horse in Horse::ALL {
                     let outcome = format!(".choice:nth-child({horse}) .outcome");
-                    let Ok((next, _)) = explorer.choose(moment, horse) else { continue };
-                    let best = explorer.best(next);
-                    let told = match explorer.best(moment) - best {
+                    let Ok((next, _)) = moment.choose(horse) else { continue };
+                    let best = next.best();
+                    let told = match moment.best() - best {
                         0 => format!("keeps {best} possible"),
                         loss => format!("loses {loss}: {best} at best"),
                     };
@@ -222,23 +222,26 @@ fn another_choice_tells_what_is_still_possible_and_what_it_loses() {
                         told,
                         "{dice}: turn {turn}, horse {horse}"
                     );
-                    if worst.is_none_or(|(_, worst)| best < explorer.best(worst)) {
+                    if worst.is_none_or(|(_, worst)| best < worst.best()) {
                         worst = Some((horse, next));
                     }
                 }
                 let (horse, next) = worst.expect("some move is legal");
                 tab.press("body", char::from_digit(horse.number().into(), 10).unwrap()).await;
-                horses.push(horse);
                 moment = next;
-                assert_eq!(tab.number("#possible").await, explorer.best(moment));
+                assert_eq!(tab.number("#possible").await, moment.best());
             }
-            assert_eq!(tab.number("#score").await, moment.total);
+            assert_eq!(tab.number("#score").await, moment.total());
 
-            tab.open(&explore(&explorer, &horses, Some(Lang::En))).await;
+            tab.open(&explore(&moment, Some(Lang::En))).await;
             tab.press("body", Key::End).await;
-            assert_eq!(tab.number("#score").await, moment.total, "{dice}: the same from the start");
+            assert_eq!(
+                tab.number("#score").await,
+                moment.total(),
+                "{dice}: the same from the start"
+            );
             tab.click("#reset").await;
-            assert_eq!(tab.number("#score").await, explorer.best(Moment::START));
+            assert_eq!(tab.number("#score").await, explorer.start().best());
         }
     });
 }
@@ -246,7 +249,7 @@ fn another_choice_tells_what_is_still_possible_and_what_it_loses() {
 #[test]
 fn two_lines_stand_side_by_side_and_the_move_at_fault_is_marked() {
     let dice = dice("5 5 5 5 5 5 5 1 1 1");
-    let moves = Explorer::new(&dice).best_moves(Moment::START);
+    let moves = Explorer::new(&dice).start().best_moves();
     let names: Vec<_> = moves.iter().map(|m| [m.from.to_string(), m.to.to_string()]).collect();
     let right: Vec<Told> = moves
         .iter()

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use serde_json::Value;
 use yutnori_core::{Dice, Horse, Position, TURNS};
 use yutnori_dfs::Search;
-use yutnori_picture::{Explorer, Lang, explore, reason};
+use yutnori_explorer::Explorer;
+use yutnori_picture::{Lang, explore, reason};
 
 /// So many games from all over the space of dice.
 fn games(count: u32) -> impl Iterator<Item = Dice> {
@@ -23,7 +24,7 @@ fn data_of(page: &str) -> Value {
 #[test]
 fn every_position_of_200_games_agrees_with_the_search() {
     for dice in games(200) {
-        let page = explore(&Explorer::new(&dice), &[], None);
+        let page = explore(&Explorer::new(&dice).start(), None);
         assert!(page.len() < 300_000, "{dice}: {} bytes", page.len());
         let data = data_of(&page);
         let mut positions = HashMap::from([(0, Position::START)]);

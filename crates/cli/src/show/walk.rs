@@ -23,7 +23,7 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
         return Err(Failure::new("--step needs a terminal; leave it out to print the moves"));
     }
     let paint = AutoStream::choice(&stdout()) != ColorChoice::Never;
-    let turn = if game.refused.is_some() { game.end().turn } else { 0 };
+    let turn = if game.refused.is_some() { game.end().turn() } else { 0 };
     let mut walk = Walk { game, turn, lang, paint };
     walk.game.play_best();
 
@@ -84,7 +84,7 @@ impl Walk<'_> {
             KeyCode::Home => self.turn = 0,
             KeyCode::End => self.turn = TURNS,
             KeyCode::Char(digit) if self.turn < TURNS => {
-                if let Some(horse) = digit.to_digit(10).and_then(|digit| Horse::new(digit as u8)) {
+                if let Ok(horse) = digit.to_string().parse() {
                     self.choose(horse);
                 }
             }
@@ -95,7 +95,7 @@ impl Walk<'_> {
     /// Moves this horse now, if it may be moved; another one than before changes the turns after.
     fn choose(&mut self, horse: Horse) {
         let game = &mut self.game;
-        if game.explorer.choose(game.moments[self.turn], horse).is_err() {
+        if game.moments[self.turn].choose(horse).is_err() {
             return;
         }
         if game.moves[self.turn].horse != horse {
@@ -109,10 +109,10 @@ impl Walk<'_> {
 
     /// Draws the turn, the board, and what each horse may do: 24 lines of at most 80 columns.
     fn draw(&self, out: &mut impl Write) -> io::Result<()> {
-        let (explorer, moment) = (self.game.explorer, self.game.moments[self.turn]);
-        let (total, possible) = (moment.total, explorer.best(moment));
+        let moment = self.game.moments[self.turn];
+        let (total, possible) = (moment.total(), moment.best());
         let lang = self.lang;
-        let board = text(moment.position.squares(), self.paint);
+        let board = text(moment.position().squares(), self.paint);
         let mut lines: Vec<String> = board.lines().map(String::from).collect();
         match self.game.moves.get(self.turn) {
             Some(chosen) => {
@@ -154,15 +154,13 @@ impl Walk<'_> {
 
     /// What choosing this horse now would lead to.
     fn outlook(&self, horse: Horse) -> String {
-        let (explorer, moment, lang) =
-            (self.game.explorer, self.game.moments[self.turn], self.lang);
+        let (moment, lang) = (self.game.moments[self.turn], self.lang);
         let style = if self.paint { style_of(horse) } else { Style::new() };
-        let outlook = match explorer.choose(moment, horse) {
+        let outlook = match moment.choose(horse) {
             Err(why) => reason(why, lang),
             Ok((next, played)) => {
                 let Move { from, to, points, .. } = played;
-                let (best, loss) =
-                    (explorer.best(next), explorer.best(moment) - explorer.best(next));
+                let (best, loss) = (next.best(), moment.best() - next.best());
                 let prospect = match loss {
                     0 => lang.of(format!("keeps {best} possible"), format!("최고 {best}점 유지")),
                     _ => lang.of(
