@@ -1,6 +1,6 @@
-//! Every solver on the same games, each answer judged before it is timed.
+//! Every solver on the same games. Each answer is checked before it is timed.
 //!
-//! `cargo bench` leaves a report that compares them in `target/criterion/report/index.html`.
+//! `cargo bench` writes a report that compares them: `target/criterion/report/index.html`.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn main() {
     criterion.final_summary();
 }
 
-/// The games, and what the report calls them.
+/// The games, and their names in the report.
 fn games() -> [(&'static str, Vec<Dice>); 4] {
     let one = |dice: &str| vec![dice.parse().expect("these are dice")];
     [
@@ -34,7 +34,7 @@ fn games() -> [(&'static str, Vec<Dice>); 4] {
 fn compare_solvers(criterion: &mut Criterion) {
     let oracle = Oracle::right();
     let mut group = criterion.benchmark_group("solvers");
-    // A batch takes the plain search some fifty milliseconds, so samples do not grow in length.
+    // The plain search takes some 50 ms for a batch, so all samples have the same length.
     group.sampling_mode(SamplingMode::Flat).sample_size(20);
     group.warm_up_time(Duration::from_millis(500));
     group.measurement_time(Duration::from_secs(2));
@@ -55,7 +55,7 @@ fn compare_solvers(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// How long the first question to the table takes: all answers from nothing.
+/// How long it takes to build the table, as the first use of the solver does.
 fn prepare_table(criterion: &mut Criterion) {
     assert!(Table::build() == Oracle::right().all());
     let mut group = criterion.benchmark_group("table");

@@ -1,4 +1,4 @@
-//! `cargo xtask drill`: is everyone who errs in a known way told how?
+//! `cargo xtask drill`: does the check of a program find every known mistake?
 
 use std::process::ExitCode;
 
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     outside: Option<usize>,
 }
 
-/// What mistakes are counted together, and in how many runs they have to be told.
+/// The kinds of mistakes, and within how many runs they have to be found.
 const KINDS: [(&str, usize); 3] =
     [("named readings", 30), ("pairs of named readings", 40), ("members of families", 60)];
 

@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz-compare`: do the solvers agree with the oracle, and so with each other?
+//! `cargo xtask fuzz-compare`: do the solvers agree with the oracle?
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -77,18 +77,18 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
         report,
     };
     let text = if args.json { summary.json() + "\n" } else { summary.text() };
-    // Whoever closed the pipe has seen enough; the exit code still tells.
+    // A reader that closed the pipe needs no more output; the exit code still tells the result.
     let _ = stdout().write_all(text.as_bytes());
     Ok(summary.exit_code())
 }
 
-/// A seed for those who did not choose one: the milliseconds since 1970.
+/// The seed if none is given: the milliseconds since 1970.
 fn seed_from_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
 impl Args {
-    /// Compares the games of a seed until there were enough, the time is over, or Ctrl-C.
+    /// Compares the games of a seed until there are enough, the time is over, or Ctrl-C is pressed.
     fn compare_series(&self, comparison: &Comparison<'_>, seed: u64, start: Instant) -> Report {
         let ten_seconds = self.games.is_none().then_some(10);
         let seconds = self.seconds.or(ten_seconds).map(Duration::from_secs);
@@ -107,9 +107,9 @@ impl Args {
     }
 }
 
-/// What came out, ready to be told.
+/// The result of a run, ready to print.
 struct Summary {
-    /// Which series of games it was, if it was one.
+    /// The seed of the games; `None` if a single game was compared.
     seed: Option<u64>,
     solvers: Vec<&'static str>,
     elapsed: Duration,
@@ -132,7 +132,7 @@ impl Summary {
         self.report.games as f64 / self.elapsed.as_secs_f64()
     }
 
-    /// How many microseconds each solver took over a game.
+    /// How many microseconds each solver took for a game on average.
     fn means(&self) -> impl Iterator<Item = (&'static str, f64)> {
         let games = self.report.games.max(1) as f64;
         let means = self.report.times.iter().map(move |time| time.as_secs_f64() * 1e6 / games);
@@ -255,7 +255,7 @@ mod tests {
 
     use super::*;
 
-    /// Claims a point more than its line makes.
+    /// Claims one point more than its line scores.
     struct Boaster;
 
     impl Solver for Boaster {

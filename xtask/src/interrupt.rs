@@ -1,4 +1,4 @@
-//! Ctrl-C: who presses it once is told how far we came, who presses it again will not wait.
+//! Ctrl-C: pressed once, it ends a chore with a summary; pressed again, it ends the chore at once.
 
 use std::process::{self, ExitCode};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,7 +9,7 @@ static ASKED: AtomicBool = AtomicBool::new(false);
 /// The exit code of a program that Ctrl-C ended.
 const INTERRUPTED: u8 = 130;
 
-/// Listens to Ctrl-C from here on.
+/// Handles Ctrl-C from now on.
 pub(crate) fn listen() -> Result<(), String> {
     let on_ctrl_c = || {
         if ASKED.swap(true, Ordering::Relaxed) {
@@ -19,12 +19,12 @@ pub(crate) fn listen() -> Result<(), String> {
     ctrlc::set_handler(on_ctrl_c).map_err(|error| format!("cannot listen to Ctrl-C: {error}"))
 }
 
-/// Whether the chore is asked to come to an end.
+/// Whether the chore should end.
 pub(crate) fn is_asked() -> bool {
     ASKED.load(Ordering::Relaxed)
 }
 
-/// How a chore ends that was asked to.
+/// The exit code of a chore that Ctrl-C ended.
 pub(crate) fn exit_code() -> ExitCode {
     ExitCode::from(INTERRUPTED)
 }

@@ -1,6 +1,6 @@
 //! The chores of the workspace: `cargo xtask --help` lists them.
 //!
-//! A chore is a file: its flags, and calls into the crates that do the work.
+//! Each chore is a file with its flags, and with calls into the crates that do the work.
 
 mod drill;
 mod fuzz_compare;

@@ -1,8 +1,9 @@
-//! The bar that tells how far a chore is.
+//! The progress bar of a chore.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar over so many things, if their number is known; on standard error if that is a terminal.
+/// A bar for so many things, or a counter if their number is not known. It is drawn on standard
+/// error if that is a terminal.
 pub(crate) fn progress(number: Option<u64>, things: &'static str) -> ProgressBar {
     let (bar, template) = match number {
         Some(number) => {

@@ -1,4 +1,4 @@
-//! `cargo xtask prove`: are the solvers right about every game there is?
+//! `cargo xtask prove`: are the solvers right on every game?
 
 use std::io::{Write, stdout};
 use std::ops::Range;
@@ -51,7 +51,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     interrupt::listen()?;
-    // Whoever closed the pipe has seen enough; the exit code still tells.
+    // A reader that closed the pipe needs no more output; the exit code still tells the result.
     let mut out = stdout();
     let start = Instant::now();
     let answers = Table::answers();
@@ -99,7 +99,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether the answers of the table are the known ones, and those of the oracle.
+/// Checks that the answers of the table have the known SHA-256 and are those of the oracle.
 fn prove_table(answers: &[i16]) -> Result<(), String> {
     let mut sum = Sha256::new();
     answers.chunks(1 << 12).for_each(|answers| {
@@ -117,15 +117,15 @@ fn prove_table(answers: &[i16]) -> Result<(), String> {
     Ok(())
 }
 
-/// Asks the solvers for each of the games, in order and on all cores, until one is wrong or `stop`
-/// says so. Gives the games before that, and what was wrong with the next.
+/// Checks the solvers on each of the games, in order and on all cores, until one is wrong or `stop`
+/// returns true. Returns the games that are proved, and what is wrong on the next one, if anything.
 fn prove(
     solvers: &[&dyn Solver],
     answers: &[i16],
     games: &Range<u32>,
     stop: impl Fn() -> bool,
 ) -> (Range<u32>, Option<Failure>) {
-    /// How many games are shared by the cores before `stop` is asked again.
+    /// How many games are shared out to the cores before `stop` is called again.
     const STRETCH: u32 = 1_000;
     let bar = progress(Some(games.len() as u64), "games");
     let mut proved = games.start..games.start;
@@ -151,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// Right about every game but one.
+    /// Right on every game but one.
     struct WrongOnce(u32);
 
     impl Solver for WrongOnce {

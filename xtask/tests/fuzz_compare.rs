@@ -1,4 +1,4 @@
-//! What `cargo xtask fuzz-compare` does, one behaviour a test.
+//! What `cargo xtask fuzz-compare` does: one test for each behaviour.
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;

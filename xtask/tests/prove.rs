@@ -1,4 +1,4 @@
-//! What `cargo xtask prove` does, one behaviour a test.
+//! What `cargo xtask prove` does: one test for each behaviour.
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
@@ -10,7 +10,7 @@ fn prove(words: &str) -> Assert {
     Command::new(cargo_bin!("xtask")).arg("prove").args(words.split_whitespace()).assert()
 }
 
-/// What the chore says in the end, after the time it took.
+/// What the last line says after the time that the chore took.
 fn proved(words: &str) -> String {
     let run = prove(words).success().stderr("");
     let told = String::from_utf8(run.get_output().stdout.clone()).unwrap();

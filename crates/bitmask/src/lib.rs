@@ -1,9 +1,10 @@
-//! Bitmask enumeration: a line is a number of 20 bits, two for the horse of each turn; count up.
+//! Bitmask enumeration: a line is a number of 20 bits, two for the horse of each turn. All numbers
+//! are tried in order.
 //!
-//! Cost: every number from 0 to 2^20 - 1 that is not skipped, some hundred thousand a game.
-//! Trick: turn 1 has the highest bits, so neighbours begin alike. The positions along the current
-//! number are kept, play resumes at the first turn where it changed, and an illegal move skips the
-//! whole block of numbers that share its beginning.
+//! Cost: all numbers below 2^20 that are not skipped. Some 220,000 a game are complete lines.
+//! Trick: turn 1 has the highest bits, so neighbouring numbers begin with the same moves. The
+//! positions of the current line are kept, and play resumes at the first turn that changed. An
+//! illegal move skips all numbers that begin with the same moves.
 
 use yutnori_core::{Dice, Horse, Position, Solution, Solver, TURNS};
 
@@ -45,8 +46,8 @@ impl Solver for Bitmask {
                 }
                 Err(_) => mask = (mask | later_turns(turn)) + 1,
             }
-            // Counting up raised the choice of one turn and put those after it back to horse 1.
-            // Past the last number it put back all of them.
+            // Counting up changed the choice of one turn and set those after it to horse 1. After
+            // the last number, all are horse 1.
             turn = (TURNS - 1).saturating_sub(mask.trailing_zeros() as usize / BITS);
         }
         let line = std::array::from_fn(|turn| horse(best_mask, turn));
@@ -60,7 +61,7 @@ fn horse(mask: u32, turn: usize) -> Horse {
     Horse::ALL[shifted as usize % Horse::ALL.len()]
 }
 
-/// The bits of all turns after this one.
+/// A mask of the bits of all turns after this one.
 fn later_turns(turn: usize) -> u32 {
     (1 << (BITS * (TURNS - 1 - turn))) - 1
 }

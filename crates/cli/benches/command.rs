@@ -1,4 +1,4 @@
-//! The command as a whole, its start included: one game, and all of them as text.
+//! The whole command with its start: for one game, and for all games as text.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -33,7 +33,7 @@ fn main() {
     criterion.final_summary();
 }
 
-/// Runs `yutnori solve` with these arguments on this input, and gives its output.
+/// Runs `yutnori solve` with these arguments on this input, and returns its output.
 fn solve(arguments: &[&str], input: &[u8]) -> Vec<u8> {
     let mut command = Command::new(cargo_bin!("yutnori"));
     command.arg("solve").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());

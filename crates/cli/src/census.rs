@@ -1,4 +1,4 @@
-//! `yutnori census`: what all games together look like.
+//! `yutnori census`: the answers of all games.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write, stdout};
@@ -199,7 +199,7 @@ impl Census {
     }
 }
 
-/// A bar of so many letters, to the next eighth of one.
+/// A bar of this length in characters, rounded up to an eighth of one.
 fn bar(length: f64) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (8.0 * length).ceil() as usize;

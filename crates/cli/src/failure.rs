@@ -6,18 +6,18 @@ use std::process::ExitCode;
 
 /// Why the command could not do what it was asked: one sentence, and the exit code 2.
 ///
-/// A reader of our output that has seen enough is no failure: then there is nothing to say, and
+/// If the reader of our output has closed the pipe, nothing has failed: there is no sentence, and
 /// the exit code is 0.
 #[derive(Debug)]
 pub(crate) struct Failure(Option<String>);
 
 impl Failure {
-    /// A failure with its sentence, which says what is wrong, where, and what to type instead.
+    /// A failure with this sentence, which says what is wrong, where, and what to type instead.
     pub(crate) fn new(sentence: impl Display) -> Failure {
         Failure(Some(sentence.to_string()))
     }
 
-    /// Says the sentence on standard error, and gives the exit code.
+    /// Prints the sentence on standard error, and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self.0 {
             Some(sentence) => {
@@ -29,7 +29,7 @@ impl Failure {
     }
 }
 
-/// An answer could not be written; the other errors of `io` are given their sentence on the spot.
+/// An answer could not be written. Other errors of `io` get their sentence where they occur.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

@@ -8,13 +8,13 @@ use yutnori_core::{Dice, ParseDiceError, TURNS};
 
 use crate::failure::Failure;
 
-/// The game that was typed as arguments, be it as ten or as one in quotation marks.
+/// The game in the arguments: ten of them, or one in quotation marks.
 pub(crate) fn game_of(words: &[OsString]) -> Result<Dice, Failure> {
     let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
     Dice::try_from(&words.join(&b' ')[..]).map_err(Failure::new)
 }
 
-/// The games of an input, as they come.
+/// The games of an input, read one by one.
 ///
 /// Each line that is not blank is a game, unless the first one holds fewer than ten numbers: then
 /// the whole input is one game.
@@ -27,7 +27,7 @@ impl<R: Read> Games<R> {
         Games { lines: Lines::new(input) }
     }
 
-    /// Whether no further game has arrived yet, so that asking for it may take long.
+    /// Whether the next game has not arrived yet, so that reading it may have to wait.
     pub(crate) fn are_awaited(&self) -> bool {
         self.lines.begin >= self.lines.whole
     }
@@ -83,25 +83,25 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// What some editors on Windows put before the first line.
+/// What some editors on Windows write before the first line.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The lines of an input that are not blank, without copies and in bounded memory.
+/// The lines of an input that are not blank. They are not copied, and memory is bounded.
 struct Lines<R> {
     input: R,
-    /// What was read last: it has been handed out up to `begin`, and ends at `end`.
+    /// What was read last: up to `begin` it has been returned, and it ends at `end`.
     block: Box<[u8]>,
     begin: usize,
     end: usize,
-    /// Where the last line ends of which all has been read, blank ones apart.
+    /// Where the last line that has been read completely ends, blank ones not counted.
     whole: usize,
     at_end: bool,
-    /// The number of the line that was handed out last, counted from 1.
+    /// The number of the line that was returned last, counted from 1.
     number: u64,
 }
 
 impl<R: Read> Lines<R> {
-    /// How much is read at once, and so the longest line: far longer than any game.
+    /// How many bytes are read at once. No line can be longer; a game is far shorter.
     const BLOCK: usize = 1 << 16;
 
     fn new(input: R) -> Lines<R> {
@@ -109,12 +109,12 @@ impl<R: Read> Lines<R> {
         Lines { input, block, begin: 0, end: 0, whole: 0, at_end: false, number: 0 }
     }
 
-    /// What was read and not yet handed out.
+    /// What was read and not yet returned.
     fn arrived(&self) -> &[u8] {
         &self.block[self.begin..self.end]
     }
 
-    /// The next line that is not blank, without its end.
+    /// The next line that is not blank, without its line feed.
     fn next(&mut self) -> Result<Option<&[u8]>, Failure> {
         loop {
             let length = match memchr(b'\n', self.arrived()) {
@@ -138,7 +138,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Reads on behind what has arrived, which moves to the front of the block.
+    /// Moves what has arrived to the front of the block, and reads more behind it.
     fn read_on(&mut self) -> Result<(), Failure> {
         self.block.copy_within(self.begin..self.end, 0);
         self.end -= self.begin;
@@ -165,7 +165,7 @@ impl<R: Read> Lines<R> {
         Ok(())
     }
 
-    /// The failure for the line that was handed out last.
+    /// The failure for the line that was returned last.
     fn blame(&self, error: ParseDiceError) -> Failure {
         Failure::new(format_args!("line {}: {error}", self.number))
     }
@@ -192,8 +192,8 @@ mod tests {
         }
     }
 
-    /// What the games of a text are, told without regard to memory and time: those before the
-    /// first error, and whether there is one.
+    /// The games of a text before the first error, and whether there is an error, without regard
+    /// to memory and time.
     fn games_of(text: &[u8]) -> (Vec<Dice>, bool) {
         let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
         let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());

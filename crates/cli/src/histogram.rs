@@ -10,12 +10,12 @@ const RIGHT: f64 = 800.0;
 const TOP: f64 = 80.0;
 const BOTTOM: f64 = 370.0;
 
-/// The answers at both sides, and so many games from bottom to top.
+/// The answers at the left and right end, and the number of games at the top.
 const LOWEST: u32 = 110;
 const HIGHEST: u32 = 290;
 const MOST: u32 = 300_000;
 
-/// The light colours, then the dark ones; without variables, which not all viewers know.
+/// The light colours, then the dark ones. Not all viewers know variables, so there are none.
 const STYLE: &str = "\
 text { font: 14px system-ui, sans-serif; fill: #6f675a; }
 .heading { font-size: 20px; font-weight: 600; fill: #25221d; }
@@ -36,7 +36,7 @@ text { font: 14px system-ui, sans-serif; fill: #6f675a; }
 
 /// Draws a bar for each answer, as high as the number of games that have it.
 ///
-/// Every element has a class, for a page that wants to dress it otherwise.
+/// Every element has a class, so that a page can change its style.
 pub(crate) fn svg(spread: &[Count]) -> String {
     let width = (RIGHT - LEFT) / f64::from(HIGHEST - LOWEST);
     let x = |score: u32| LEFT + width * f64::from(score - LOWEST);

@@ -1,4 +1,4 @@
-//! `yutnori show`: see a game.
+//! `yutnori show`: a game as a table, on the board, as a picture or as a page.
 
 mod walk;
 
@@ -104,12 +104,12 @@ fn write(file: &Path, picture: &str) -> Result<(), Failure> {
         .map_err(|error| Failure::new(format_args!("cannot write {}: {error}", file.display())))
 }
 
-/// A line, as far as it is played.
+/// A line, as far as it has been played.
 struct Game<'a> {
     moves: Vec<Move>,
     /// Before the first move and after each.
     moments: Vec<Moment<'a>>,
-    /// The choice that ended the line because the rules forbid it.
+    /// The illegal choice that ended the line, if there is one.
     refused: Option<(Horse, IllegalMove)>,
 }
 
@@ -134,7 +134,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Goes on to the end of the game as well as it can.
+    /// Plays a best line to the end of the game.
     fn play_best(&mut self) {
         while let Some(horse) = self.end().best_horse() {
             self.play(&[horse]);
@@ -177,7 +177,7 @@ impl<'a> Game<'a> {
         write!(out, "\n{}", text(self.end().position().squares(), true))
     }
 
-    /// Writes the user's own line: what each move loses, what is illegal, and how to go on.
+    /// Writes the user's own line: what each move loses, which one is illegal, and how to go on.
     fn write_own(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
         let losses = lang.of("best  loses  better", "최고   손해    대안");
         writeln!(out, "{}  {losses}", heads(lang))?;

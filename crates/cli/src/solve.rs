@@ -55,15 +55,15 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Who finds the answers.
+/// Which solver finds the answers.
 #[derive(Clone, Copy)]
 enum Choice {
-    /// Whoever is quickest, given how many games there are.
+    /// The fastest one for so many games.
     Auto,
     Named(&'static dyn Solver),
 }
 
-/// From so many games on, the table of all games costs less than the searches that it spares.
+/// From so many games on, building the table of all games takes less time than it saves.
 const MANY: u64 = 5_000;
 
 impl Choice {
@@ -122,7 +122,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z" } else { "Ctrl-D" };
 
 impl Args {
-    /// Writes the answer of a game, after those of so many others.
+    /// Writes the answer of a game, after the answers of so many others.
     fn answer(&self, dice: &Dice, answered: u64, out: &mut impl Write) -> io::Result<()> {
         let solver = self.solver.solver(answered);
         if self.json {
@@ -144,14 +144,14 @@ impl Args {
             let replay = replay(dice, &solution.line).expect("solvers play by the rules");
             write_moves(&replay, out)
         } else {
-            // The formatting of the standard library would take longer than to read the game and
-            // to look up its answer.
+            // The standard library would take longer to format the answer than we take to read
+            // the game and to look up its answer.
             out.write_all(itoa::Buffer::new().format(solver.score(dice)).as_bytes())?;
             out.write_all(b"\n")
         }
     }
 
-    /// Writes what a program answers that reads the rules so; 0 where it finds no complete line.
+    /// Writes the answer of a program with this misreading; 0 if it finds no complete line.
     fn misread(
         &self,
         dice: &Dice,

@@ -21,8 +21,8 @@ use crate::{Roll, Score};
 /// The drawing, as numbers: everything else about the board is derived from it.
 ///
 /// The first road is the outer one, with start and finish (0 points) at its ends. Each other road
-/// leaves the first square drawn with its first number, which is thereby blue, and joins the first
-/// square drawn with its last number; the squares in between are its own.
+/// leaves from the first square drawn with its first number, which makes that square blue, and ends
+/// on the first square drawn with its last number. The squares in between are new.
 const ROADS: [&[Score]; 4] = [
     &[0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 0],
     &[10, 13, 16, 19, 25, 30, 35, 40],
@@ -60,7 +60,7 @@ impl Square {
         (0..Self::COUNT as u8).map(Square)
     }
 
-    /// The square's place in [`Square::all`], from 0 to 32.
+    /// The square's index in [`Square::all`], from 0 to 32.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -118,7 +118,7 @@ const fn landings() -> [[Square; Roll::ALL.len()]; Square::COUNT] {
     let mut landings = [[Square::START; Roll::ALL.len()]; Square::COUNT];
     let mut from = 0;
     while from < Square::COUNT {
-        // Rule 3: the blue arrow is taken by a horse that begins its move here, red ones after it.
+        // Rule 3: a horse that begins its move here takes the blue arrow first, then red ones.
         let mut square = match BOARD.blue[from] {
             Some(blue) => blue,
             None => BOARD.red[from],
@@ -174,7 +174,7 @@ const fn board() -> Board {
             match previous {
                 None => {}
                 Some(entrance) if !outer && step == 1 => {
-                    board.blue[entrance.index()] = Some(square)
+                    board.blue[entrance.index()] = Some(square);
                 }
                 Some(previous) => board.red[previous.index()] = square,
             }
@@ -193,7 +193,7 @@ const fn board() -> Board {
     board
 }
 
-/// The first square drawn with this number, passing over start.
+/// The first square after start that is drawn with this number.
 const fn drawn(board: &Board, number: Score) -> Square {
     let mut square = 1;
     while board.points[square] != number {
@@ -203,7 +203,7 @@ const fn drawn(board: &Board, number: Score) -> Square {
     Square(square as u8)
 }
 
-/// Marks the squares from where another road joins as belonging to no short cut alone.
+/// Says that the squares from `joint` on belong to no single short cut: another road joins there.
 const fn share(board: &mut Board, joint: Square) {
     let mut square = joint;
     while board.entrance[square.index()].is_some() {

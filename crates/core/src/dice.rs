@@ -28,7 +28,7 @@ impl Roll {
         self.0
     }
 
-    /// The roll's place in [`Roll::ALL`], from 0 to 4.
+    /// The roll's index in [`Roll::ALL`], from 0 to 4.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
@@ -47,14 +47,19 @@ impl FromStr for Roll {
     /// Reads a digit from 1 to 5.
     fn from_str(word: &str) -> Result<Roll, ParseRollError> {
         let word = word.as_bytes();
-        read_roll(word).ok_or_else(|| ParseRollError::NotARoll(quote(word)))
+        Roll::read(word).ok_or_else(|| ParseRollError::NotARoll(quote(word)))
     }
 }
 
-fn read_roll(word: &[u8]) -> Option<Roll> {
-    match *word {
-        [digit] => Roll::new(digit.wrapping_sub(b'0')),
-        _ => None,
+impl Roll {
+    /// The roll that is written with this digit.
+    #[inline]
+    fn of_digit(digit: u8) -> Option<Roll> {
+        Roll::new(digit.wrapping_sub(b'0'))
+    }
+
+    fn read(word: &[u8]) -> Option<Roll> {
+        if let [digit] = *word { Roll::of_digit(digit) } else { None }
     }
 }
 
@@ -129,7 +134,7 @@ impl Dice {
 }
 
 impl fmt::Display for Dice {
-    /// Writes the ten rolls with single spaces, as the judge does.
+    /// Writes the ten rolls with single spaces, as the input of the judge has them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (turn, roll) in self.0.iter().enumerate() {
             let space = if turn == 0 { "" } else { " " };
@@ -153,8 +158,7 @@ impl TryFrom<&[u8]> for Dice {
 
     /// Reads ten rolls separated by ASCII white space, from text that may not be UTF-8.
     ///
-    /// It is quickest where they are separated by single spaces.
-    #[inline]
+    /// Text with single spaces is read fastest.
     fn try_from(text: &[u8]) -> Result<Dice, ParseDiceError> {
         Dice::read_plain(text).map_or_else(|| Dice::read(text), Ok)
     }
@@ -167,7 +171,7 @@ impl Dice {
         let text: &[u8; 2 * TURNS - 1] = text.try_into().ok()?;
         let mut rolls = [Roll::ALL[0]; TURNS];
         for (roll, word) in rolls.iter_mut().zip(text.chunks(2)) {
-            *roll = read_roll(&word[..1])?;
+            *roll = Roll::of_digit(word[0])?;
             if word[1..].iter().any(|&space| space != b' ') {
                 return None;
             }
@@ -180,7 +184,7 @@ impl Dice {
         let mut count = 0;
         let words = text.split(u8::is_ascii_whitespace);
         for word in words.filter(|word| !word.is_empty()) {
-            let roll = read_roll(word)
+            let roll = Roll::read(word)
                 .ok_or_else(|| ParseDiceError::NotARoll { place: count + 1, word: quote(word) })?;
             if let Some(slot) = rolls.get_mut(count) {
                 *slot = roll;

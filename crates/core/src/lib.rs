@@ -1,8 +1,8 @@
-//! The game of Dice Yutnori (주사위 윷놀이) and the contract of its solvers.
+//! The game of Dice Yutnori (주사위 윷놀이) and what a solver is.
 //!
 //! Ten known dice, four horses, a board with three short cuts: which horse should move each turn
 //! for the highest total? [`board`] draws the squares and the arrows, [`dice`] names every one of
-//! the 9,765,625 games, [`position`] holds the rules of a move, [`line`] a player's ten choices,
+//! the 9,765,625 games, [`position`] holds the rules of a move, [`mod@line`] a player's ten choices,
 //! [`mod@replay`] plays them, and [`solver`] says what a solver must return.
 //!
 //! ```

@@ -25,7 +25,7 @@ impl Horse {
         self.0 + 1
     }
 
-    /// The horse's place in [`Horse::ALL`], from 0 to 3.
+    /// The horse's index in [`Horse::ALL`], from 0 to 3.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -75,7 +75,7 @@ impl Position {
 
     /// The position with the horses on these squares, horse 1 first.
     ///
-    /// It need not be one that a game can reach: all four may be on finish, and no dice are asked.
+    /// Whether a game can reach it is not checked: all four horses may be on finish, for example.
     ///
     /// # Errors
     ///
@@ -102,9 +102,9 @@ impl Position {
         self.0
     }
 
-    /// Whether a horse of lower number stands on the same square as `horse`.
+    /// Whether a horse with a lower number stands on the same square as `horse`.
     ///
-    /// Horses are alike, so a search that has tried one of them need not try its twin.
+    /// Horses are alike, so a search that has tried one of two twins need not try the other.
     #[inline]
     pub fn is_twin(self, horse: Horse) -> bool {
         self.0[..horse.index()].contains(&self.square(horse))
@@ -126,11 +126,11 @@ impl Position {
         // and no further than finish. The board has worked this out.
         let to = from.after(roll);
         // Rule 5: no horse ends its move where another stands, but finish holds any number. The
-        // mover itself is never there: every arrow leads away.
+        // moving horse is not in its own way, since every arrow leads to another square.
         if to != Square::FINISH && self.0.contains(&to) {
             return Err(IllegalMove::Occupied(to));
         }
-        // Built whole, not by writing one square into a copy, which would go through memory.
+        // This is faster than writing one square into a copy, which would go through memory.
         let next = Horse::ALL.map(|other| if other == horse { to } else { self.square(other) });
         // Rule 6: the square where the move ends is scored.
         Ok((Position(next), to.points()))
@@ -141,7 +141,7 @@ impl Position {
     /// Horses are alike, so positions that differ only in who stands where have the same future.
     #[inline]
     pub fn canonical(self) -> Position {
-        // A sorting network: four squares in no known order would mislead the branches of a sort.
+        // A sorting network has no branches. Those of a sort would often be mispredicted.
         let order = |a: Square, b: Square| (a.min(b), a.max(b));
         let [a, b, c, d] = self.0;
         let ((a, b), (c, d)) = (order(a, b), order(c, d));

@@ -1,4 +1,4 @@
-//! The contract of a solver.
+//! What a solver is and what it returns.
 
 use crate::{Dice, Line, Score};
 
@@ -7,19 +7,19 @@ use crate::{Dice, Line, Score};
 pub struct Solution {
     /// The highest total over the ten turns.
     pub score: Score,
-    /// A line that attains it. It is a certificate: [`replay`](crate::replay) gives the score.
+    /// A line that attains it, as proof: [`replay`](crate::replay()) gives the same score.
     pub line: Line,
-    /// How much work it was: the positions whose moves were tried, the first included.
+    /// How much work it was: the number of positions whose moves were tried, with the start.
     pub nodes: u64,
 }
 
 /// A way to find the best line of a game.
 ///
-/// Solving is total: every game has a best line. Some move is always legal, since nothing stands
-/// before the unfinished horse that is furthest along, and four horses cannot all finish: the
-/// quickest way takes 13 pips, and ten dice show 50 at most.
+/// Every game has a best line, so a solver always has an answer. Some move is always legal: no
+/// horse stands in front of the unfinished horse that is furthest along, and four horses cannot all
+/// finish, since the quickest way takes 13 pips and ten dice show 50 at most.
 pub trait Solver: Sync {
-    /// What the solver is called on the command line: short, lower case, unique.
+    /// The name of the solver on the command line: short, lower case, unique.
     fn name(&self) -> &'static str;
 
     /// The idea, in one line.
@@ -28,7 +28,7 @@ pub trait Solver: Sync {
     /// Finds the highest total and a line that attains it; any best line will do.
     fn solve(&self, dice: &Dice) -> Solution;
 
-    /// Finds the highest total alone, where that is less work.
+    /// Finds only the highest total. A solver for which that is less work overrides this.
     fn score(&self, dice: &Dice) -> Score {
         self.solve(dice).score
     }

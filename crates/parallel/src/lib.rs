@@ -1,15 +1,17 @@
-//! Parallel search: every legal way to play the first turns is a task, the tasks are spread over
-//! the cores, and each is finished by the plain depth-first search.
+//! Parallel search: each legal way to play the first turns is a task, the tasks are shared out to
+//! the cores, and the plain depth-first search finishes each of them.
 //!
-//! Cost: the same positions as the plain search, shared by the cores.
-//! Trick: three turns make some 40 tasks, enough to balance the load and each far longer than the
-//! microsecond that handing it over takes.
+//! Cost: the same positions as the plain search, shared out to the cores.
+//! Trick: three turns make some 40 tasks. That is enough to keep all cores busy, and each takes much
+//! longer than the microsecond that it costs to hand it over.
+//!
+//! Where threads cannot be started, as in WebAssembly, rayon runs the tasks on the calling thread.
 
 use rayon::prelude::*;
-use yutnori_core::{Dice, Horse, Line, Position, Solution, Solver, TURNS};
+use yutnori_core::{Dice, Horse, Line, Position, Score, Solution, Solver, TURNS};
 use yutnori_dfs::Search;
 
-/// How many turns are split into tasks.
+/// How many turns are played before the lines are split into tasks.
 const SPLIT: usize = 3;
 
 /// The depth-first search over all cores.
@@ -38,12 +40,12 @@ impl Solver for Parallel {
     }
 }
 
-/// The first turns of a line, as they were played.
+/// The first turns of a line.
 #[derive(Clone, Copy)]
 struct Task {
     line: Line,
     position: Position,
-    score: u32,
+    score: Score,
 }
 
 impl Default for Task {
@@ -53,7 +55,7 @@ impl Default for Task {
 }
 
 impl Task {
-    /// The tasks one turn on.
+    /// The tasks that this one splits into at `turn`.
     fn split(self, turn: usize, dice: &Dice) -> impl Iterator<Item = Task> {
         let roll = dice.rolls()[turn];
         Horse::ALL.into_iter().filter_map(move |horse| {
@@ -64,7 +66,7 @@ impl Task {
         })
     }
 
-    /// The best way to go on.
+    /// The best line that begins so.
     fn finish(self, dice: &Dice) -> Solution {
         let mut search = Search::new(dice, self.line);
         search.descend(SPLIT, self.position, self.score);
@@ -72,8 +74,8 @@ impl Task {
     }
 }
 
-/// The better of two solutions, with the work of both. Of two equally good ones it is the first, so
-/// that the answer does not depend on which core was faster.
+/// The better of two solutions, with the work of both added. Of two equal ones it is the first, so
+/// that the answer does not depend on which core is faster.
 fn better(first: Solution, second: Solution) -> Solution {
     let nodes = first.nodes + second.nodes;
     let best = if second.score > first.score { second } else { first };

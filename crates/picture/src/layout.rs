@@ -1,9 +1,9 @@
 //! Where each square lies in a picture.
 //!
-//! The outer road is wound once around a polygon: it begins at a corner, has a corner at each blue
-//! square, and comes back to where it began. The short cuts run from their corners to the middle,
-//! and the inner road from the middle to where it joins the outer one. Nothing here knows a
-//! number of the board: all of it follows the arrows.
+//! The outer road runs once around a polygon: it begins at a corner, has a corner at each blue
+//! square, and ends at the corner where it began. The short cuts run from their corners to the
+//! middle, and the inner road from the middle to where it joins the outer one. All of this follows
+//! from the arrows; no number of the board is written here.
 
 use std::f64::consts::TAU;
 use std::fmt;
@@ -19,7 +19,7 @@ pub(crate) struct Place {
 
 const MIDDLE: Place = Place { x: 0.0, y: 0.0 };
 
-/// How far start and finish stand off the corner where the outer road closes.
+/// How far start and finish are from the corner where the outer road ends.
 const APART: f64 = 1.1;
 
 impl Place {
@@ -28,19 +28,19 @@ impl Place {
         Place { x: self.x + distance * angle.cos(), y: self.y + distance * angle.sin() }
     }
 
-    /// The point that lies this part of the way to `other`.
+    /// The point at this part (0 to 1) of the way to `other`.
     pub(crate) fn between(self, other: Place, part: f64) -> Place {
         Place { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
 
-    /// The point so far ahead, looking towards `other`, and so far to the right of the way.
+    /// The point that is `ahead` nearer to `other` and `aside` to the right of the way there.
     pub(crate) fn ahead(self, other: Place, ahead: f64, aside: f64) -> Place {
         let (x, y) = (other.x - self.x, other.y - self.y);
         let (x, y) = (x / x.hypot(y), y / x.hypot(y));
         Place { x: self.x + x * ahead - y * aside, y: self.y + y * ahead + x * aside }
     }
 
-    /// The same point in another unit.
+    /// The same point in a unit that is `scale` times smaller.
     pub(crate) fn times(self, scale: f64) -> Place {
         Place { x: self.x * scale, y: self.y * scale }
     }

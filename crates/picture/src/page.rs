@@ -1,7 +1,8 @@
-//! Pages of one file that need no network: the explorer of a game, and two lines side by side.
+//! Pages in one file, which need no network: one to explore a game, and one with two lines side by
+//! side.
 //!
-//! Their scripts know no rule. All that a reader can see is worked out here and written into the
-//! page as data.
+//! The rules are not in their scripts. All that a reader can see is worked out here and written into
+//! the page as data.
 
 use std::iter;
 
@@ -63,7 +64,7 @@ pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
     page(explorer.dice(), &main, include_str!("page/explore.js"), data)
 }
 
-/// A line as somebody plays it who may read the rules differently.
+/// A line as it is played by somebody who may misread the rules.
 #[derive(Clone, Debug)]
 pub struct Side<'a> {
     /// What to call it, in English and Korean.
@@ -72,7 +73,7 @@ pub struct Side<'a> {
     pub moves: Vec<Told<'a>>,
 }
 
-/// A move as it is told: nothing is checked.
+/// A move as somebody describes it. It need not be legal.
 #[derive(Clone, Copy, Debug)]
 pub struct Told<'a> {
     /// Which horse is chosen.
@@ -87,7 +88,7 @@ pub struct Told<'a> {
     pub points: i32,
 }
 
-/// What is wrong with the second of two lines.
+/// What is wrong in the second of two lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault<'a> {
     /// The turn whose move breaks the rules, 1 to 10.
@@ -131,7 +132,7 @@ pub fn compare(dice: &Dice, sides: &[Side; 2], fault: Fault, lang: Option<Lang>)
     page(dice, &main, include_str!("page/compare.js"), data)
 }
 
-/// What every page knows: its words, the dice, and where the squares are.
+/// The data of every page: its words, the dice, and where the squares are.
 fn data(dice: &Dice, lang: Option<Lang>) -> Map<String, Value> {
     let words: Value = serde_json::from_str(include_str!("page/words.json")).expect("it is JSON");
     let squares = Square::all().map(|square| {
@@ -153,11 +154,11 @@ fn data(dice: &Dice, lang: Option<Lang>) -> Map<String, Value> {
     }
 }
 
-/// Fills the frame of a page. The data come last, since nothing in them is to be filled.
+/// Fills in the template of a page. The data come last: nothing in them must be replaced.
 fn page(dice: &Dice, main: &str, script: &str, data: Map<String, Value>) -> String {
     let style = [STYLE, include_str!("page/page.css")].concat();
     let script = [include_str!("page/board.js"), script].concat();
-    // A sentence in the data must not end the element that holds them.
+    // No text in the data may end the element that they are in.
     let data = Value::Object(data).to_string().replace('<', "\\u003c");
     include_str!("page/page.html")
         .replace("{{title}}", &format!("Dice Yutnori 주사위 윷놀이: {dice}"))

@@ -10,22 +10,22 @@ use crate::{Lang, text};
 /// The colours of the board, light and dark; the page has them too.
 pub(crate) const STYLE: &str = include_str!("page/board.css");
 
-/// How long a step of the outer road is in the picture. The other lengths are in the same unit.
+/// How long a step of the outer road is, in the unit of the picture, as are the lengths below.
 const STEP: f64 = 100.0;
 /// The radius of a square.
 const SQUARE: f64 = 31.0;
-/// The room that an arrow leaves around a square.
+/// The gap between an arrow and a square.
 const GAP: f64 = 4.0;
-/// How far apart the ways of two horses run along the same arrow.
+/// The distance between the ways of two horses along the same arrow.
 const LANE: f64 = 8.0;
-/// How far above its square a horse stands, and how wide it is.
+/// How far above its square a horse is drawn, and how wide it is.
 pub(crate) const HORSE: (f64, f64) = (42.0, 40.0);
-/// How far right of a square and below it the turn is written that ended there, and how wide.
+/// How far right of a square and below it a turn that ended there is written, and how wide it is.
 const TURN: (f64, f64) = (27.0, 28.0);
 
-/// The room around the squares, where horses and numbers stand.
+/// The space around the squares, for horses and numbers.
 const MARGIN: f64 = 55.0;
-/// The list of moves: how far right of the board its columns are, and how far apart its lines.
+/// The list of moves: how far right of the board its columns are, and the height of its lines.
 const COLUMNS: [f64; 6] = [90.0, 145.0, 200.0, 235.0, 460.0, 525.0];
 const LINE: f64 = 46.0;
 
@@ -73,21 +73,21 @@ pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
     sheet.svg
 }
 
-/// The faces of a die, for a page to use by name.
+/// The faces of a die as definitions, which a page uses by id.
 pub(crate) fn faces() -> String {
     let mut sheet = Sheet::new();
     sheet.faces();
     sheet.svg
 }
 
-/// What a page sees of the plane: the board, and room for every horse on every square.
+/// The view box of a page: the board, with space for every horse on every square.
 pub(crate) fn view_box() -> String {
     let [left, top, right, bottom] = Sheet::new().sides();
     let right = right + HORSE.1;
     format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
 }
 
-/// The board with its four horses on start, for a page to move them and to draw their traces.
+/// The board with its four horses on start. A page moves them and draws their traces.
 pub(crate) fn board() -> String {
     let mut sheet = Sheet::new();
     sheet.arrows();
@@ -97,7 +97,7 @@ pub(crate) fn board() -> String {
     sheet.svg
 }
 
-/// The squares that a horse walks over from `from`, the last one included.
+/// The squares that a horse enters when it moves from `from`, the last one included.
 pub(crate) fn way(from: Square, roll: Roll) -> Vec<Square> {
     let mut way: Vec<Square> =
         Roll::ALL[..=roll.index()].iter().map(|&steps| from.after(steps)).collect();
@@ -105,13 +105,13 @@ pub(crate) fn way(from: Square, roll: Roll) -> Vec<Square> {
     way
 }
 
-/// Where a square lies in the picture.
+/// Where a square is in the picture.
 pub(crate) fn place(square: Square) -> Place {
     layout()[square.index()].times(STEP)
 }
 
-/// The style with every rule that has variables preceded by the same rule without, in the light
-/// colours: viewers that know no variables keep to that one.
+/// The style with a copy of each rule that has variables before it, in which the light colours stand
+/// for them: viewers that do not know variables use the copy.
 fn plain_first(style: &str) -> String {
     let light = style.split('}').next().unwrap_or_default();
     let colours: Vec<(&str, &str)> = light
@@ -171,7 +171,7 @@ impl Sheet {
         self.svg.write_fmt(elements).expect("a string takes any text");
     }
 
-    /// The five faces of a die, to be used by name.
+    /// The five faces of a die as definitions, which are used by id.
     fn faces(&mut self) {
         self.add(format_args!("<defs class=\"faces\">\n"));
         for roll in Roll::ALL {
@@ -207,7 +207,7 @@ impl Sheet {
         }
     }
 
-    /// The ways that the horses went, side by side.
+    /// The ways of the horses, side by side.
     fn lanes(&mut self, moves: &[Move]) {
         for horse in Horse::ALL {
             let aside = LANE * (horse.index() as f64 - (Horse::ALL.len() - 1) as f64 / 2.0);

@@ -8,13 +8,13 @@ use yutnori_core::{Horse, Square};
 
 use crate::layout::{Place, layout};
 
-/// How many columns and lines of text a step of the outer road takes.
+/// How many columns and lines a step of the outer road takes.
 const STEP: (f64, f64) = (8.0, 3.0);
 
 /// Draws the board with horses 1 to 4 on these squares.
 ///
-/// A square is its number, in parentheses if it is blue; `#1` to `#4` behind it are the horses that
-/// stand there. With `paint`, blue squares and horses are coloured by ANSI escapes.
+/// A square is its number, in parentheses if it is blue, followed by the horses that stand there,
+/// `#1` to `#4`. With `paint`, blue squares and horses have colours (ANSI escapes).
 pub fn text(horses: [Square; Horse::ALL.len()], paint: bool) -> String {
     let places = layout();
     let least = |along: fn(&Place) -> f64| places.iter().map(along).fold(f64::INFINITY, f64::min);
@@ -60,7 +60,7 @@ pub fn text(horses: [Square; Horse::ALL.len()], paint: bool) -> String {
     sheet.print(paint)
 }
 
-/// The colour of a horse in a terminal: blue, red, yellow, and the terminal's own reversed.
+/// The colour of a horse in a terminal: blue, red, yellow, and the terminal's own colours inverted.
 pub fn style_of(horse: Horse) -> Style {
     let plain = Style::new().bold();
     match horse.number() {
@@ -76,7 +76,7 @@ pub fn style_of(horse: Horse) -> Style {
 struct Sheet(Vec<Vec<(char, Style)>>);
 
 impl Sheet {
-    /// Writes `word` and tells how many columns it takes.
+    /// Writes `word` and returns how many columns it takes.
     fn write(&mut self, row: usize, column: usize, word: &str, style: Style) -> usize {
         if self.0.len() <= row {
             self.0.resize(row + 1, Vec::new());

@@ -28,7 +28,7 @@ const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
-/// A browser of the test's own.
+/// The browser of one test.
 struct Tab(Client);
 
 impl Tab {
@@ -108,7 +108,7 @@ fn in_browser(name: &str, test: impl AsyncFnOnce(&Tab)) {
     });
 }
 
-/// A running ChromeDriver, which takes its browser along when it goes.
+/// A running ChromeDriver, which ends its browser when it is dropped.
 struct Driver {
     process: Child,
     address: String,

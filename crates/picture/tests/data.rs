@@ -1,4 +1,4 @@
-//! What the explorer's page says of a game, held against a solver.
+//! The data of the explorer's page, compared with a solver.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use yutnori_dfs::Search;
 use yutnori_explorer::Explorer;
 use yutnori_picture::{Lang, explore, reason};
 
-/// So many games from all over the space of dice.
+/// So many games, spread over all dice.
 fn games(count: u32) -> impl Iterator<Item = Dice> {
     // The stride shares no factor with the number of games, so that every die changes.
     let stride = 6_180_339;

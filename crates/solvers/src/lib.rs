@@ -1,7 +1,7 @@
 //! The one list of solvers.
 //!
-//! Help texts, `--solver`, tests, benchmarks and the fuzz tester follow from [`ALL`]. To add a
-//! solver: its folder, its line among the dependencies, its name in the list.
+//! Help texts, `--solver`, tests, benchmarks and the fuzz tester read [`ALL`]. To add a solver, make
+//! its folder, add it to the dependencies of this crate, and add its name to the list.
 
 use yutnori_bitmask::Bitmask;
 use yutnori_core::Solver;
@@ -11,7 +11,7 @@ use yutnori_parallel::Parallel;
 use yutnori_pruned::Pruned;
 use yutnori_table::Table;
 
-/// Every solver, the plainest first.
+/// Every solver, the simplest first.
 pub const ALL: &[&dyn Solver] = &[&Dfs, &Bitmask, &Memo, &Parallel, &Pruned, &Table];
 
 /// The solver with this name.

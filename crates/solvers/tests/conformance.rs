@@ -2,15 +2,16 @@
 //!
 //! # Witnesses
 //!
-//! A rule that is broken in `yutnori-core` breaks in every solver alike, so solvers cannot witness
-//! for each other. These can; each rule was broken on purpose, and a cross says who noticed:
+//! A rule that is wrong in `yutnori-core` is wrong in every solver, so comparing solvers with each
+//! other does not show it. These tests do. Each rule was broken on purpose; a cross says which tests
+//! failed:
 //!
 //! - **rules**: the core's own tests, which are named after the rules;
 //! - **landings**: the oracle lands where the core does, from every square with every roll
 //!   (`judge/src/oracle.rs`);
 //! - **lines**: as many legal lines as the oracle and an unrelated program count
 //!   (`judge/tests/lines.rs`);
-//! - **answers**: the known answers, to which every solver is held here;
+//! - **answers**: the known answers, with which every solver is compared here;
 //! - **nodes**: how many positions each solver tries (`work.rs`);
 //! - **every game**: all answers of the table against those of the oracle, and their SHA-256
 //!   (`cargo xtask prove`).

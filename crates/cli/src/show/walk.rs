@@ -16,8 +16,8 @@ use yutnori_picture::{Lang, reason, style_of, text};
 use super::Game;
 use crate::failure::Failure;
 
-/// Steps through the game as the keyboard says; any horse can be tried at any turn. A line that ends
-/// in an illegal move is entered there.
+/// Steps through the game with the keyboard; any horse can be tried at any turn. A line that ends
+/// with an illegal move is shown at that turn first.
 pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return Err(Failure::new("--step needs a terminal; leave it out to print the moves"));
@@ -28,7 +28,7 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
     walk.game.play_best();
 
     let _screen = Screen::open()?;
-    // Ctrl-C is a key like any other now; who ends us by a signal gets the terminal back, too.
+    // Ctrl-C is an ordinary key now. If a signal ends us, the terminal is restored, too.
     let at_signal = || {
         drop(Screen);
         process::exit(130);
@@ -48,7 +48,7 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
     }
 }
 
-/// The terminal while it is ours. It is given back however the walk ends.
+/// The terminal in the mode that we need. It is restored however the walk ends.
 struct Screen;
 
 impl Screen {
@@ -62,7 +62,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // There is nobody left to tell that the terminal cannot be given back.
+        // An error here cannot be shown to anybody.
         let _ = execute!(stdout(), Show, LeaveAlternateScreen);
         let _ = disable_raw_mode();
     }
@@ -92,7 +92,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Moves this horse now, if it may be moved; another one than before changes the turns after.
+    /// Moves this horse now, if that is legal. Another horse than before changes the later turns.
     fn choose(&mut self, horse: Horse) {
         let game = &mut self.game;
         if game.moments[self.turn].choose(horse).is_err() {
