@@ -43,12 +43,13 @@ fn compare_solvers(criterion: &mut Criterion) {
         for &solver in ALL {
             for dice in &games {
                 let best = oracle.best(dice).expect("every game has a best line");
-                check_game(solver, dice, best as u32)
-                    .unwrap_or_else(|failure| panic!("\n{failure}\n"));
+                check_game(solver, dice, best).unwrap_or_else(|failure| panic!("\n{failure}\n"));
             }
             let id = BenchmarkId::new(solver.name(), name);
             group.bench_with_input(id, &games, |timer, games| {
-                timer.iter(|| games.iter().map(|dice| solver.solve(dice).score).sum::<u32>());
+                timer.iter(|| {
+                    games.iter().map(|dice| i32::from(solver.solve(dice).score)).sum::<i32>()
+                });
             });
         }
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use clap::value_parser;
 use serde::Serialize;
-use yutnori_core::{Dice, Horse, Roll, Solver, TURNS};
+use yutnori_core::{Dice, Horse, Roll, Score, Solver, TURNS};
 use yutnori_judge::fuzz::{Answer, Comparison, Outcome, Report, game};
 use yutnori_solvers::ALL;
 
@@ -219,7 +219,7 @@ struct Told<'a> {
 #[derive(Serialize)]
 struct ToldDifference {
     dice: [u8; TURNS],
-    oracle: u32,
+    oracle: Score,
     answers: Vec<ToldAnswer>,
     again: String,
 }
@@ -227,7 +227,7 @@ struct ToldDifference {
 #[derive(Serialize)]
 struct ToldAnswer {
     solver: &'static str,
-    score: Option<u32>,
+    score: Option<Score>,
     line: Option<[u8; TURNS]>,
     fault: Option<String>,
 }

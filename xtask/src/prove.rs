@@ -133,7 +133,7 @@ fn prove(
     while failure.is_none() && proved.end < games.end && !stop() {
         let stretch = proved.end..games.end.min(proved.end + STRETCH);
         let first = stretch.clone().into_par_iter().find_map_first(|game| {
-            let (dice, best) = (Dice::nth(game), answers[game as usize] as u32);
+            let (dice, best) = (Dice::nth(game), answers[game as usize]);
             let failure = solvers.iter().find_map(|&solver| check_game(solver, &dice, best).err());
             failure.map(|failure| (game, failure))
         });
@@ -146,7 +146,7 @@ fn prove(
 
 #[cfg(test)]
 mod tests {
-    use yutnori_core::Solution;
+    use yutnori_core::{Score, Solution};
     use yutnori_solvers::by_name;
 
     use super::*;
@@ -165,7 +165,7 @@ mod tests {
 
         fn solve(&self, dice: &Dice) -> Solution {
             let right = Table.solve(dice);
-            Solution { score: right.score + u32::from(dice.index() == self.0), ..right }
+            Solution { score: right.score + Score::from(dice.index() == self.0), ..right }
         }
     }
 

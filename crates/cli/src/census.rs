@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use indicatif::HumanCount;
 use serde::Serialize;
-use yutnori_core::{Dice, Roll, TURNS};
+use yutnori_core::{Dice, Roll, Score, TURNS};
 use yutnori_table::Table;
 
 use crate::failure::Failure;
@@ -117,21 +117,21 @@ struct Census {
     lowest: Extreme,
     highest: Extreme,
     mean: f64,
-    median: u32,
+    median: Score,
     spread: Vec<Count>,
 }
 
 /// The lowest or highest answer, and the first game that has it.
 #[derive(Serialize)]
 struct Extreme {
-    score: u32,
+    score: Score,
     dice: [u8; TURNS],
 }
 
 /// How many games have an answer.
 #[derive(Serialize)]
 pub(crate) struct Count {
-    pub(crate) score: u32,
+    pub(crate) score: Score,
     pub(crate) games: u32,
 }
 
@@ -143,7 +143,7 @@ impl Census {
         let spread: Vec<Count> = spread.filter(|count| count.games > 0).collect();
         let extreme = |count: Option<&Count>| {
             let score = count.expect("there are games").score;
-            let first = answers.iter().position(|&answer| answer as u32 == score);
+            let first = answers.iter().position(|&answer| answer == score);
             let dice = Dice::nth(first.expect("the answer is one of a game") as u32);
             Extreme { score, dice: dice.rolls().map(Roll::pips) }
         };
@@ -165,7 +165,7 @@ impl Census {
 
     /// Writes the figures, and a bar for each ten points.
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        const STEP: u32 = 10;
+        const STEP: Score = 10;
         const LONGEST: f64 = 50.0;
         writeln!(out, "games    {}", HumanCount(self.games as u64))?;
         for (name, Extreme { score, dice }) in
@@ -184,7 +184,7 @@ impl Census {
             let from = counts[0].score / STEP * STEP;
             (from, counts.iter().map(|count| count.games).sum::<u32>())
         });
-        let steps: Vec<(u32, u32)> = steps.collect();
+        let steps: Vec<(Score, u32)> = steps.collect();
         let most = steps.iter().map(|&(_, games)| games).max().expect("there are games");
         for (from, games) in steps {
             let bar = bar(LONGEST * f64::from(games) / f64::from(most));

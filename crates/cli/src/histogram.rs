@@ -1,6 +1,7 @@
 //! The spread of all answers as a picture.
 
 use indicatif::HumanCount;
+use yutnori_core::Score;
 
 use crate::census::Count;
 
@@ -11,8 +12,8 @@ const TOP: f64 = 80.0;
 const BOTTOM: f64 = 370.0;
 
 /// The answers at the left and right end, and the number of games at the top.
-const LOWEST: u32 = 110;
-const HIGHEST: u32 = 290;
+const LOWEST: Score = 110;
+const HIGHEST: Score = 290;
 const MOST: u32 = 300_000;
 
 /// The light colours, then the dark ones. Not all viewers know variables, so there are none.
@@ -39,7 +40,7 @@ text { font: 14px system-ui, sans-serif; fill: #6f675a; }
 /// Every element has a class, so that a page can change its style.
 pub(crate) fn svg(spread: &[Count]) -> String {
     let width = (RIGHT - LEFT) / f64::from(HIGHEST - LOWEST);
-    let x = |score: u32| LEFT + width * f64::from(score - LOWEST);
+    let x = |score: Score| LEFT + width * f64::from(score - LOWEST);
     let height = |games: u32| (BOTTOM - TOP) * f64::from(games) / f64::from(MOST);
     let all = HumanCount(spread.iter().map(|count| u64::from(count.games)).sum());
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use serde_json::json;
-use yutnori_core::{Dice, Horse, Replay, Roll, Solver, TURNS, replay};
+use yutnori_core::{Dice, Horse, Replay, Roll, Score, Solver, TURNS, replay};
 use yutnori_diagnosis::readings::{self, Reading};
 use yutnori_judge::oracle::Oracle;
 use yutnori_picture::Lang;
@@ -180,7 +180,7 @@ impl Args {
 #[derive(Serialize)]
 struct Answer {
     dice: [u8; TURNS],
-    score: u32,
+    score: Score,
     solver: &'static str,
     line: [u8; TURNS],
 }

@@ -318,7 +318,7 @@ fn write_explanation(
     lang: Lang,
     out: &mut String,
 ) -> fmt::Result {
-    let Explanation { cause, explains, of, is_certain, equivalent } = explanation;
+    let Explanation { cause, explains, of, is_certain, equivalent, .. } = explanation;
     let sure = match (is_first, is_certain, explains == of) {
         (true, true, _) => lang.of("Why", "원인"),
         (true, false, true) => lang.of("Why, probably", "원인(추정)"),
@@ -464,7 +464,7 @@ pub(crate) fn write_page(checked: &Checked, file: &Path) -> io::Result<()> {
             roll: played.roll,
             from: played.from,
             to: played.to,
-            points: played.points.into(),
+            points: played.points,
         };
         line.iter().map(told).collect()
     };

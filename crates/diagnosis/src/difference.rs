@@ -1,6 +1,6 @@
 //! Where the line of a misreading leaves the rules.
 
-use yutnori_core::{Dice, IllegalMove, Position};
+use yutnori_core::{Dice, IllegalMove, Position, Score};
 
 use yutnori_judge::oracle::{Oracle, Played};
 use yutnori_judge::rules::{Name, name};
@@ -31,7 +31,7 @@ pub enum What {
     /// The horse ends its move on this square.
     Lands(Name),
     /// The move scores so many points.
-    Scores(u32),
+    Scores(Score),
     /// The move of the right line at this turn is legal, but the reading does not try it.
     Untried(Played),
 }
@@ -60,7 +60,7 @@ fn offence(line: &[Played]) -> Option<Offence> {
                 if to != played.to {
                     return offence(What::Lands(name(&to).expect("both know the squares")));
                 }
-                if i64::from(points) != i64::from(played.points) {
+                if points != played.points {
                     return offence(What::Scores(points));
                 }
                 position = next;

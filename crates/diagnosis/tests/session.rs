@@ -1,6 +1,6 @@
 //! The check names what is wrong, soon, and accuses nobody wrongly.
 
-use yutnori_core::{Dice, Horse, Position, TURNS};
+use yutnori_core::{Dice, Horse, Position, Score, TURNS};
 use yutnori_diagnosis::cause::Cause;
 use yutnori_diagnosis::drill::{check_oracle, drill, drive};
 use yutnori_diagnosis::families::{self, Mistake};
@@ -156,7 +156,7 @@ fn mistakes_that_are_no_rule_are_told_too() {
 }
 
 /// A legal move: the horse, where all stand afterwards, and the points.
-type Choice = (Horse, Position, u32);
+type Choice = (Horse, Position, Score);
 
 /// A search that follows only some of the moves of each position, the best-looking first.
 fn search(dice: &Dice, keep: impl Fn(usize, &[Choice]) -> Vec<Choice> + Copy) -> i64 {

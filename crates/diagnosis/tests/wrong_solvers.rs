@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use yutnori_core::{Dice, Solution, Solver};
+use yutnori_core::{Dice, Score, Solution, Solver};
 use yutnori_diagnosis::readings;
 use yutnori_judge::conformance::{self, Fault};
 use yutnori_judge::fuzz::{Comparison, Outcome, game};
@@ -13,7 +13,7 @@ struct Reader {
     oracle: Oracle,
     spoil: Box<dyn Fn(&mut Solution) + Sync>,
     /// How much more it says when asked for the score alone.
-    alone: u32,
+    alone: Score,
 }
 
 impl Reader {
@@ -57,7 +57,7 @@ impl Solver for Reader {
     fn solve(&self, dice: &Dice) -> Solution {
         let line = self.oracle.line(dice).expect("this reading always has a line");
         let mut solution = Solution {
-            score: line.iter().map(|played| played.points as u32).sum(),
+            score: line.iter().map(|played| played.points).sum(),
             line: std::array::from_fn(|turn| line[turn].horse),
             nodes: 1,
         };
@@ -65,7 +65,7 @@ impl Solver for Reader {
         solution
     }
 
-    fn score(&self, dice: &Dice) -> u32 {
+    fn score(&self, dice: &Dice) -> Score {
         self.solve(dice).score + self.alone
     }
 }

@@ -3,7 +3,7 @@
 //! Random dice seldom touch the corners of the rules: the commonest mistake of real programs shows
 //! in one game of 77,000. These games do, and they are short to trace by hand.
 
-use yutnori_core::{Dice, Roll, TURNS};
+use yutnori_core::{Dice, Roll, Score, TURNS};
 
 /// A game whose best total is known, and why it is worth asking for.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ pub struct Case {
     /// The game.
     pub dice: Dice,
     /// The highest total over its ten turns.
-    pub best: u32,
+    pub best: Score,
     /// What the game is an example of, or the mistake it exposes.
     pub why: &'static str,
 }
@@ -68,7 +68,7 @@ pub const FIRST: [&str; 10] = [
 pub const SAMPLES: usize = 5;
 
 /// A case whose pips are checked when it is compiled.
-const fn case(pips: [u8; TURNS], best: u32, why: &'static str) -> Case {
+const fn case(pips: [u8; TURNS], best: Score, why: &'static str) -> Case {
     let mut rolls = [Roll::ALL[0]; TURNS];
     let mut turn = 0;
     while turn < TURNS {
@@ -81,7 +81,7 @@ const fn case(pips: [u8; TURNS], best: u32, why: &'static str) -> Case {
 /// 1,100 games with their best totals, drawn from all over the space of dice.
 ///
 /// Two programs that share nothing agreed on them.
-pub fn known_answers() -> impl Iterator<Item = (Dice, u32)> {
+pub fn known_answers() -> impl Iterator<Item = (Dice, Score)> {
     include_str!("../data/known-answers.tsv").lines().skip(1).map(|row| {
         let (dice, best) = row.split_once('\t').expect("a row holds dice and an answer");
         (
@@ -99,9 +99,10 @@ mod tests {
 
     #[test]
     fn no_game_is_chosen_twice_and_the_known_answers_agree() {
-        let known: BTreeMap<Dice, u32> = known_answers().collect();
+        let known: BTreeMap<Dice, Score> = known_answers().collect();
         assert_eq!(known.len(), 1_100);
-        let chosen: BTreeMap<Dice, u32> = CASES.iter().map(|case| (case.dice, case.best)).collect();
+        let chosen: BTreeMap<Dice, Score> =
+            CASES.iter().map(|case| (case.dice, case.best)).collect();
         assert_eq!(chosen.len(), CASES.len());
         for (dice, best) in chosen {
             assert_eq!(*known.get(&dice).unwrap_or(&best), best, "{dice}");

@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::fmt;
 
-use yutnori_core::{Dice, IllegalTurn, Solution, Solver, replay};
+use yutnori_core::{Dice, IllegalTurn, Score, Solution, Solver, replay};
 
 use crate::cases::{CASES, Case, known_answers};
 
@@ -42,7 +42,7 @@ pub fn check(solver: &dyn Solver) -> Result<(), Failure> {
 /// # Errors
 ///
 /// The answer, if the line, the score or the count of nodes is wrong.
-pub fn check_game(solver: &dyn Solver, dice: &Dice, best: u32) -> Result<Solution, Failure> {
+pub fn check_game(solver: &dyn Solver, dice: &Dice, best: Score) -> Result<Solution, Failure> {
     let solution = solver.solve(dice);
     match certify(dice, best, &solution) {
         Ok(()) => Ok(solution),
@@ -55,7 +55,7 @@ pub fn check_game(solver: &dyn Solver, dice: &Dice, best: u32) -> Result<Solutio
 /// # Errors
 ///
 /// [`Fault`] says what is wrong with it, an illegal line before a wrong score.
-pub fn certify(dice: &Dice, best: u32, solution: &Solution) -> Result<(), Fault> {
+pub fn certify(dice: &Dice, best: Score, solution: &Solution) -> Result<(), Fault> {
     let total = replay(dice, &solution.line).map_err(Fault::Illegal)?.total();
     if total != solution.score {
         return Err(Fault::Total(total));
@@ -75,11 +75,11 @@ pub enum Fault {
     /// The rules forbid the line.
     Illegal(IllegalTurn),
     /// The line has this total instead of the score.
-    Total(u32),
+    Total(Score),
     /// The score is not the best total, though a line attains it.
     Score,
     /// Asked for the score alone, the solver says this instead.
-    ScoreAlone(u32),
+    ScoreAlone(Score),
     /// The solver counts no node.
     NoWork,
     /// Asked again, the solver found something else.
@@ -109,7 +109,7 @@ pub struct Failure {
     /// The game.
     pub dice: Dice,
     /// Its best total.
-    pub expected: u32,
+    pub expected: Score,
     /// What the solver found.
     pub got: Solution,
     /// What is wrong with that.
@@ -120,7 +120,7 @@ impl Failure {
     fn new(
         solver: &dyn Solver,
         dice: &Dice,
-        expected: u32,
+        expected: Score,
         got: Solution,
         fault: Fault,
     ) -> Failure {
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     /// What is wrong with this answer to ten ones, of which one horse makes the most: 133.
-    fn fault(score: u32, line: &str, nodes: u64) -> Option<String> {
+    fn fault(score: Score, line: &str, nodes: u64) -> Option<String> {
         let line = parse_line(line).unwrap();
         let solution = Solution { score, line, nodes };
         certify(&Dice::nth(0), 133, &solution).err().map(|fault| fault.to_string())

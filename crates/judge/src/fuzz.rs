@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
-use yutnori_core::{Dice, Roll, Solution, Solver, TURNS};
+use yutnori_core::{Dice, Roll, Score, Solution, Solver, TURNS};
 
 use crate::cases::CASES;
 use crate::conformance::{Fault, certify};
@@ -89,7 +89,7 @@ pub struct Answer {
 
 impl Answer {
     /// The score, unless the solver panicked.
-    pub fn score(&self) -> Option<u32> {
+    pub fn score(&self) -> Option<Score> {
         self.solution.as_ref().map(|solution| solution.score)
     }
 
@@ -105,7 +105,7 @@ pub struct Outcome {
     /// The game.
     pub dice: Dice,
     /// The best total, as the oracle knows it.
-    pub best: u32,
+    pub best: Score,
     /// What the solvers say, in their order.
     pub answers: Vec<Answer>,
 }
@@ -206,12 +206,12 @@ impl<'a> Comparison<'a> {
         Report { games: 0, differences: 0, first: None, times }
     }
 
-    fn best(&self, dice: &Dice) -> u32 {
-        self.oracle.best(dice).expect("every game has a best line") as u32
+    fn best(&self, dice: &Dice) -> Score {
+        self.oracle.best(dice).expect("every game has a best line")
     }
 }
 
-fn answer(solver: &dyn Solver, dice: &Dice, best: u32) -> Answer {
+fn answer(solver: &dyn Solver, dice: &Dice, best: Score) -> Answer {
     let start = Instant::now();
     let solution = catch_unwind(AssertUnwindSafe(|| solver.solve(dice))).ok();
     let time = start.elapsed();

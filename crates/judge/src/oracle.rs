@@ -311,7 +311,7 @@ mod tests {
                 let walks = rules.walks(rules.place_named(&square.to_string()), roll.pips());
                 let ends: Vec<_> = walks.iter().map(|walk| (walk.end.name, walk.points)).collect();
                 let landing = square.after(roll);
-                let expected = [(landing.to_string(), landing.points() as i16)];
+                let expected = [(landing.to_string(), landing.points())];
                 if square == Square::FINISH {
                     assert_eq!(ends, [], "a finished horse may not be chosen");
                 } else {

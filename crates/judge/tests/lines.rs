@@ -1,6 +1,6 @@
 //! The lines that the rules allow: their number, a checksum of all the rules, and the best of them.
 
-use yutnori_core::{Dice, Horse, Position, Roll};
+use yutnori_core::{Dice, Horse, Position, Roll, Score};
 use yutnori_judge::cases::CASES;
 use yutnori_judge::oracle::Oracle;
 
@@ -36,7 +36,7 @@ fn the_samples_and_the_extremes_allow_as_many_lines_as_an_unrelated_program_coun
 }
 
 /// The highest total to come, and the line that comes first of those that attain it, backwards.
-fn first_best(position: Position, rolls: &[Roll]) -> (u32, Vec<Horse>) {
+fn first_best(position: Position, rolls: &[Roll]) -> (Score, Vec<Horse>) {
     let Some((&roll, later)) = rolls.split_first() else { return (0, Vec::new()) };
     let mut best = (0, Vec::new());
     for horse in Horse::ALL {

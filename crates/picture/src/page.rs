@@ -7,7 +7,7 @@
 use std::iter;
 
 use serde_json::{Map, Value, json};
-use yutnori_core::{Dice, Horse, IllegalMove, Position, Roll, Square, TURNS};
+use yutnori_core::{Dice, Horse, IllegalMove, Position, Roll, Score, Square, TURNS};
 use yutnori_explorer::Moment;
 
 use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
@@ -85,7 +85,7 @@ pub struct Told<'a> {
     /// The name of the square where it goes. A name that is not on the board is drawn at finish.
     pub to: &'a str,
     /// What the move scores.
-    pub points: i32,
+    pub points: Score,
 }
 
 /// What is wrong in the second of two lines.

@@ -12,7 +12,7 @@ use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
-use yutnori_core::{Dice, Horse, TURNS};
+use yutnori_core::{Dice, Horse, Move, Score, TURNS};
 use yutnori_explorer::{Explorer, Moment};
 use yutnori_picture::{Fault, Lang, Side, Told, compare, explore};
 use yutnori_solvers::ALL;
@@ -55,7 +55,7 @@ impl Tab {
         found.unwrap_or_else(|_| panic!("{css} is on the page")).text().await.unwrap()
     }
 
-    async fn number(&self, css: &str) -> u32 {
+    async fn number(&self, css: &str) -> Score {
         let text = self.text(css).await;
         text.parse().unwrap_or_else(|_| panic!("{css} is {text:?}, which is no number"))
     }
@@ -255,8 +255,8 @@ fn two_lines_stand_side_by_side_and_the_move_at_fault_is_marked() {
         .iter()
         .zip(&names)
         .map(|(played, [from, to])| {
-            let points = played.points as i32;
-            Told { horse: played.horse, roll: played.roll, from, to, points }
+            let Move { horse, roll, points, .. } = *played;
+            Told { horse, roll, from, to, points }
         })
         .collect();
     let mut wrong = right.clone();

@@ -15,7 +15,7 @@
 use std::array;
 use std::cmp::Reverse;
 
-use yutnori_core::{Dice, Horse, Line, Position, Solution, Solver, Square, TURNS};
+use yutnori_core::{Dice, Horse, Line, Position, Score, Solution, Solver, Square, TURNS};
 
 /// What a turn may cost. A move scores some 20 points, so prices far from that bound little.
 const PRICES: Lanes = [8, 12, 16, 20, 24, 28, 32, 36];
@@ -59,7 +59,7 @@ fn profits(dice: &Dice) -> Profits {
             let to = square.after(roll);
             let (stay, go) = (profits[turn + 1][square.index()], profits[turn + 1][to.index()]);
             profits[turn][square.index()] =
-                array::from_fn(|i| stay[i].max(go[i] + to.points() as i16 - PRICES[i]));
+                array::from_fn(|i| stay[i].max(go[i] + to.points() - PRICES[i]));
         }
     }
     profits
@@ -75,7 +75,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Tries the lines that go on from `position` at `turn` with `score` points and may be better
     /// than the best.
-    fn descend(&mut self, turn: usize, position: Position, score: u32) {
+    fn descend(&mut self, turn: usize, position: Position, score: Score) {
         if turn == TURNS {
             self.best.score = score;
             self.best.line = self.line;
@@ -99,11 +99,11 @@ impl Search<'_> {
     }
 
     /// No less than the most that can still be scored from `position` at `turn`.
-    fn bound(&self, turn: usize, position: Position) -> u32 {
+    fn bound(&self, turn: usize, position: Position) -> Score {
         let turns = (TURNS - turn) as i16;
         let [a, b, c, d] = position.squares().map(|square| self.profits[turn][square.index()]);
         let sums: Lanes = array::from_fn(|i| PRICES[i] * turns + a[i] + b[i] + c[i] + d[i]);
-        sums.into_iter().fold(i16::MAX, i16::min) as u32
+        sums.into_iter().fold(i16::MAX, i16::min)
     }
 }
 

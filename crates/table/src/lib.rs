@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 use std::thread;
 
 use rustc_hash::FxHashMap;
-use yutnori_core::{Dice, Horse, Line, Position, Roll, Solution, Solver, Square, TURNS};
+use yutnori_core::{Dice, Horse, Line, Position, Roll, Score, Solution, Solver, Square, TURNS};
 
 /// How many rolls a die has.
 const ROLLS: usize = Roll::ALL.len();
@@ -48,8 +48,8 @@ impl Solver for Table {
         Solution { score, line: search.line, nodes: search.nodes }
     }
 
-    fn score(&self, dice: &Dice) -> u32 {
-        Table::answers()[dice.index() as usize] as u32
+    fn score(&self, dice: &Dice) -> Score {
+        Table::answers()[dice.index() as usize]
     }
 }
 
@@ -127,7 +127,7 @@ fn moves() -> (Vec<Moves>, [usize; TURNS]) {
                             positions.len() as u16 - 1
                         })
                     };
-                    Some(Move { next, points: points as i16 })
+                    Some(Move { next, points })
                 });
                 let legal = moves.into_iter().flatten().next();
                 moves.map(|to| to.or(legal).expect("some move is always legal"))
@@ -199,19 +199,19 @@ fn by_last_roll(blocks: Vec<&mut [i16]>) -> [Vec<&mut [i16]>; ROLLS] {
 /// The search for a line with a known total.
 struct Search<'a> {
     dice: &'a Dice,
-    most: u32,
+    most: Score,
     line: Line,
     nodes: u64,
 }
 
 impl Search<'_> {
     /// Whether exactly `rest` points can be scored from `position` at `turn`; the line says how.
-    fn attains(&mut self, turn: usize, position: Position, rest: u32) -> bool {
+    fn attains(&mut self, turn: usize, position: Position, rest: Score) -> bool {
         let Some(&roll) = self.dice.rolls().get(turn) else {
             return rest == 0;
         };
         // No move scores more than the best square does.
-        if rest > self.most * (TURNS - turn) as u32 {
+        if rest > self.most * (TURNS - turn) as Score {
             return false;
         }
         self.nodes += 1;

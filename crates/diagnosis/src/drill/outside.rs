@@ -2,7 +2,7 @@
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
-use yutnori_core::{Dice, Horse, Position, TURNS};
+use yutnori_core::{Dice, Horse, Position, Score, TURNS};
 use yutnori_judge::oracle::Oracle;
 
 use super::{drive, reply};
@@ -128,7 +128,7 @@ impl Search {
         let horses = Horse::ALL.into_iter();
         let horses = horses.filter(|horse| is_whole || Some(*horse) != self.left_out);
         let horses = horses.filter(|&horse| !position.is_twin(horse) || self.left_out.is_some());
-        let mut moves: Vec<(u32, Position)> = horses
+        let mut moves: Vec<(Score, Position)> = horses
             .filter_map(|horse| position.play(horse, roll).ok())
             .map(|(next, points)| (points, next))
             .collect();
