@@ -9,7 +9,7 @@ use clap::value_parser;
 use indicatif::HumanCount;
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
-use yutnori_core::{Dice, Solver};
+use yutnori_core::{Dice, Score, Solver};
 use yutnori_judge::conformance::{Failure, check_game};
 use yutnori_judge::oracle::Oracle;
 use yutnori_solvers::ALL;
@@ -54,8 +54,8 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     // A reader that closed the pipe needs no more output; the exit code still tells the result.
     let mut out = stdout();
     let start = Instant::now();
-    let answers = Table::answers();
-    if let Err(difference) = prove_table(answers) {
+    let answers: Vec<Score> = Table::answers().iter().collect();
+    if let Err(difference) = prove_table(&answers) {
         let _ = writeln!(out, "{difference}");
         return Ok(ExitCode::FAILURE);
     }
@@ -70,7 +70,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
     let names: Vec<&str> = solvers.iter().map(|solver| solver.name()).collect();
     let end = args.games.map_or(Dice::COUNT, |games| args.from.saturating_add(games));
     let games = args.from..end.min(Dice::COUNT);
-    let (proved, failure) = prove(solvers, answers, &games, interrupt::is_asked);
+    let (proved, failure) = prove(solvers, &answers, &games, interrupt::is_asked);
 
     let count = HumanCount(proved.len() as u64);
     let which = match proved.start {
@@ -146,7 +146,7 @@ fn prove(
 
 #[cfg(test)]
 mod tests {
-    use yutnori_core::{Score, Solution};
+    use yutnori_core::Solution;
     use yutnori_solvers::by_name;
 
     use super::*;
@@ -172,17 +172,18 @@ mod tests {
     #[test]
     fn one_wrong_answer_is_found_and_all_before_it_are_proved() {
         let solvers: [&dyn Solver; 2] = [by_name("pruned").unwrap(), &WrongOnce(4_321)];
-        let (proved, failure) = prove(&solvers, Table::answers(), &(1_111..9_999), || false);
+        let answers: Vec<Score> = Table::answers().iter().collect();
+        let (proved, failure) = prove(&solvers, &answers, &(1_111..9_999), || false);
         let failure = failure.unwrap();
         assert_eq!((proved, failure.solver), (1_111..4_321, "wrong-once"));
         assert_eq!(failure.dice, Dice::nth(4_321));
-        let (proved, failure) = prove(&solvers, Table::answers(), &(4_322..9_999), || false);
+        let (proved, failure) = prove(&solvers, &answers, &(4_322..9_999), || false);
         assert_eq!((proved, failure), (4_322..9_999, None));
     }
 
     #[test]
     fn one_wrong_answer_of_the_table_is_found() {
-        let mut answers = Table::answers().to_vec();
+        let mut answers: Vec<Score> = Table::answers().iter().collect();
         assert_eq!(prove_table(&answers), Ok(()));
         answers[4] += 1;
         let difference = "1 1 1 1 1 1 1 1 1 5: 114 says the table, 113 the oracle";

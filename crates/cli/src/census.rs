@@ -7,9 +7,11 @@ use std::process::ExitCode;
 
 use clap::ValueEnum;
 use indicatif::HumanCount;
+use indicatif::HumanCount;
+use serde::Serialize;
 use serde::Serialize;
 use yutnori_core::{Dice, Roll, Score, TURNS};
-use yutnori_table::Table;
+use yutnori_table::{Answers, Spread, Table};
 
 use crate::failure::Failure;
 use crate::histogram;
@@ -49,18 +51,18 @@ enum Format {
 }
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
-    let answers = Table::answers();
     if let Some(path) = args.out {
+        let answers = Table::answers();
         write_to(&path, |out| match args.format {
             Format::U16le => write_u16le(answers, out),
             Format::Tsv => write_tsv(answers, out),
         })?;
     } else if let Some(path) = args.svg {
         write_to(&path, |out| {
-            out.write_all(histogram::svg(&Census::of(answers).spread).as_bytes())
+            out.write_all(histogram::svg(&Census::of(&Table::spread()).spread).as_bytes())
         })?;
     } else {
-        let census = Census::of(answers);
+        let census = Census::of(&Table::spread());
         write_to(Path::new("-"), |out| {
             if args.json {
                 serde_json::to_writer(&mut *out, &census)?;
@@ -91,14 +93,14 @@ fn write_to(
         .map_err(|error| Failure::new(format_args!("cannot write {}: {error}", path.display())))
 }
 
-fn write_u16le(answers: &[i16], out: &mut dyn Write) -> io::Result<()> {
+fn write_u16le(answers: &Answers, out: &mut dyn Write) -> io::Result<()> {
     answers.iter().try_for_each(|answer| out.write_all(&answer.to_le_bytes()))
 }
 
-fn write_tsv(answers: &[i16], out: &mut dyn Write) -> io::Result<()> {
+fn write_tsv(answers: &Answers, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "dice\tbest")?;
     let mut number = itoa::Buffer::new();
-    (0..).zip(answers).try_for_each(|(index, &answer)| {
+    (0..).zip(answers.iter()).try_for_each(|(index, answer)| {
         // Formatting by the standard library would take ten times as long.
         let mut dice = *b"0 0 0 0 0 0 0 0 0 0\t";
         for (turn, roll) in Dice::nth(index).rolls().iter().enumerate() {
@@ -136,28 +138,24 @@ pub(crate) struct Count {
 }
 
 impl Census {
-    fn of(answers: &[i16]) -> Census {
-        let mut games = vec![0; answers.iter().max().map_or(0, |&most| most as usize + 1)];
-        answers.iter().for_each(|&answer| games[answer as usize] += 1);
-        let spread = (0..).zip(games).map(|(score, games)| Count { score, games });
-        let spread: Vec<Count> = spread.filter(|count| count.games > 0).collect();
-        let extreme = |count: Option<&Count>| {
-            let score = count.expect("there are games").score;
-            let first = answers.iter().position(|&answer| answer == score);
-            let dice = Dice::nth(first.expect("the answer is one of a game") as u32);
-            Extreme { score, dice: dice.rolls().map(Roll::pips) }
-        };
-        let sum: i64 = answers.iter().map(|&answer| i64::from(answer)).sum();
+    fn of(spread: &Spread) -> Census {
+        let extreme =
+            |(score, dice): (Score, Dice)| Extreme { score, dice: dice.rolls().map(Roll::pips) };
+        let (lowest, highest) = (extreme(spread.lowest()), extreme(spread.highest()));
+        let spread: Vec<Count> =
+            spread.counts().map(|(score, games)| Count { score, games }).collect();
+        let games = spread.iter().map(|count| count.games as usize).sum();
+        let sum: u64 = spread.iter().map(|count| count.score as u64 * u64::from(count.games)).sum();
         let mut below = 0;
         let median = spread.iter().find(|count| {
             below += count.games as usize;
-            below > answers.len() / 2
+            below > games / 2
         });
         Census {
-            games: answers.len(),
-            lowest: extreme(spread.first()),
-            highest: extreme(spread.last()),
-            mean: sum as f64 / answers.len() as f64,
+            games,
+            lowest,
+            highest,
+            mean: sum as f64 / games as f64,
             median: median.expect("there are games").score,
             spread,
         }
