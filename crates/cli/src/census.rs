@@ -7,8 +7,6 @@ use std::process::ExitCode;
 
 use clap::ValueEnum;
 use indicatif::HumanCount;
-use indicatif::HumanCount;
-use serde::Serialize;
 use serde::Serialize;
 use yutnori_core::{Dice, Roll, Score, TURNS};
 use yutnori_table::{Answers, Spread, Table};
