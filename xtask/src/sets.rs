@@ -1,13 +1,10 @@
 //! `cargo xtask sets`: the games that catch every known mistake, and tell all of them apart.
 
-use std::fs;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use clap::Args as Flags;
-use yutnori_core::Dice;
-use yutnori_diagnosis::dictionary;
-use yutnori_diagnosis::families;
-use yutnori_diagnosis::sets::{self, Known, Survey};
+use yutnori_diagnosis::survey::Survey;
+use yutnori_diagnosis::{bound, dictionary, families, sets};
 
 use crate::progress::progress;
 
@@ -15,84 +12,83 @@ use crate::progress::progress;
 #[derive(Flags)]
 #[command(after_help = "Examples:
   cargo xtask sets             prove the committed sets
-  cargo xtask sets --write     make them anew, and prove those
-  cargo xtask sets --improve   look for smaller ones, knowing what the committed ones tell apart")]
+  cargo xtask sets --bound     prove how many games such sets need at least
+  cargo xtask sets --write     make them anew from nothing, and prove those
+
+Making them needs cmake, a C++ compiler and libclang.")]
 pub(crate) struct Args {
-    /// Make the sets anew and write them to crates/diagnosis/data.
+    /// Prove how many games are needed at least: in a minute.
     #[arg(long)]
+    bound: bool,
+
+    /// Make the sets anew and write them to crates/diagnosis/data.
+    #[arg(long, conflicts_with = "bound")]
     write: bool,
 
-    /// Look for smaller sets among more games, and write them likewise.
-    #[arg(long, conflicts_with = "write")]
-    improve: bool,
+    /// Try the making with one in so many mistakes, and write nothing.
+    #[arg(long, value_name = "N", conflicts_with_all = ["bound", "write"])]
+    every: Option<u16>,
 }
 
 pub(crate) fn run(args: Args) -> Result<ExitCode, String> {
-    let mut survey = if args.improve { Survey::of_dictionary() } else { survey(args.write) };
-    let count = survey.count();
-    println!(
-        "{} mistakes: {} equal the right rules on every game, the others are {} classes.",
-        count.mistakes, count.harmless, count.classes
-    );
-    let anew = args.write || args.improve;
-    let (catching, telling_apart) = if anew {
-        survey.complete(|dice| eprintln!("adding {dice}"));
-        survey.enrich();
-        let catching = survey.find_catching(|games, free| {
-            eprintln!("{free} classes escape a set of {games} games");
-        });
-        (catching, survey.find_telling_apart())
-    } else {
-        (sets::catching(), sets::telling_apart())
-    };
+    match args.every {
+        _ if args.bound => bound(),
+        Some(every) => make(&["--every".to_owned(), every.to_string()]),
+        None if args.write => make(&[]),
+        None => prove(),
+    }
+}
+
+/// The committed sets, against all games played for all mistakes.
+fn prove() -> Result<ExitCode, String> {
+    let mistakes = families::all();
+    let bar = progress(Some(mistakes.len() as u64), "mistakes played on all games");
+    let survey = Survey::new(mistakes, || bar.inc(1));
+    bar.finish_and_clear();
+    println!("{}", survey.count());
+    let (catching, telling_apart) = (sets::catching(), sets::telling_apart());
     survey.prove(&catching, &telling_apart)?;
-    let dictionary = survey.dictionary(&catching, &telling_apart)?;
-    if anew {
-        write("catching.tsv", &table(&catching))?;
-        write("telling-apart.tsv", &table(&telling_apart))?;
-        write("dictionary.zz", &dictionary)?;
-    } else if dictionary != dictionary::PACKED {
+    let dictionary = survey.dictionary(&catching, &telling_apart, || {})?;
+    if dictionary != dictionary::PACKED {
         return Err(
             "the committed dictionary is not that of the sets; make it anew with --write".into()
         );
     }
-    let given = if args.improve {
-        "Given what the former sets tell apart"
-    } else {
-        "Proved over all games"
-    };
     println!(
-        "{given}: {} games catch every class, and {} tell all of them apart.",
+        "Proved: {} games catch every class, and {} tell all of them apart.",
         catching.len(),
         telling_apart.len()
     );
     Ok(ExitCode::SUCCESS)
 }
 
-/// All games, played for all mistakes.
-fn survey(anew: bool) -> Survey {
+/// How many games are needed at least, by the committed reasons.
+fn bound() -> Result<ExitCode, String> {
     let mistakes = families::all();
-    let games = if anew {
-        let bar = progress(Some(mistakes.len().div_ceil(sets::SAMPLED) as u64), "mistakes sampled");
-        let games = sets::candidates(&mistakes, || bar.inc(1));
-        bar.finish();
-        games
-    } else {
-        let games = dictionary::games(&sets::catching(), &sets::telling_apart());
-        games.iter().map(Dice::index).collect()
-    };
-    let bar = progress(Some(mistakes.len() as u64), "mistakes played on all games");
-    let survey = Survey::new(mistakes, games, || bar.inc(1));
-    bar.finish();
-    survey
+    let sets = [
+        (sets::catching(), bound::catching(), "catches all mistakes"),
+        (sets::telling_apart(), bound::telling_apart(), "tells all mistakes apart"),
+    ];
+    for (set, reasons, what) in sets {
+        let bar = progress(Some(reasons.len() as u64), "reasons checked on all games");
+        let least = bound::at_least(&reasons, &mistakes, || bar.inc(1))?;
+        bar.finish_and_clear();
+        println!("A set that {what} has at least {least} games; ours has {}.", set.len());
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
-fn table(games: &[Known]) -> Vec<u8> {
-    let lines = games.iter().map(|(dice, best)| format!("{dice}\t{best}\n"));
-    format!("dice\tbest\n{}", lines.collect::<String>()).into_bytes()
-}
-
-fn write(name: &str, bytes: &[u8]) -> Result<(), String> {
-    let path = format!("{}/../crates/diagnosis/data/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::write(&path, bytes).map_err(|error| format!("cannot write {path}: {error}"))
+/// The sets made anew, by a program of its own: only it needs a solver of integer programs.
+fn make(args: &[String]) -> Result<ExitCode, String> {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let status = Command::new(env!("CARGO"))
+        .args(["run", "--release", "--manifest-path"])
+        .arg(format!("{root}/sets/Cargo.toml"))
+        .arg("--target-dir")
+        .arg(format!("{root}/target/sets"))
+        .arg("--")
+        .args(args)
+        .status()
+        .map_err(|error| format!("cannot start cargo: {error}"))?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }

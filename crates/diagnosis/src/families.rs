@@ -5,6 +5,7 @@
 //! one, two mistakes at once.
 
 use crate::readings::{self, Reading};
+use yutnori_judge::graph::Buffers;
 use yutnori_judge::oracle::Oracle;
 use yutnori_judge::rules::{Edit, Name, SHARED, TWINS, Way, right_landing, right_points};
 
@@ -70,6 +71,16 @@ impl Mistake {
             readings: self.readings.iter().chain(readings).copied().collect(),
         };
         (both != *self && both != *other).then_some(both)
+    }
+
+    /// Whether [`table`](Self::table) has its answers; if not, each game takes it a search.
+    pub fn has_table(&self) -> bool {
+        true
+    }
+
+    /// Its answers to all games, by game, below 0 where it leaves no complete line.
+    pub(crate) fn table<'a>(&self, buffers: &'a mut Buffers) -> Option<&'a [i16]> {
+        self.has_table().then(|| self.oracle().all_within(buffers))
     }
 
     /// Whether the other is the same mistake told another way.

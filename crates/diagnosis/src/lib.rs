@@ -3,7 +3,7 @@
 //! [`readings`] has the mistakes with names, and [`families`] generates the others. What each of
 //! them answers to some chosen games stands in the [`dictionary`]; testers of circuits call such a
 //! table a fault dictionary. [`sets`] has those games: a complete test set, on which every known
-//! mistake shows, and one that tells all of them apart.
+//! mistake shows, and one that tells all of them apart. A [`survey`] proves them, over all games.
 //!
 //! A [`session`] is an adaptive diagnosis. It says which games to ask next, is given the answers,
 //! and concludes at any time: it starts no process, reads no file and knows no clock. Whoever
@@ -13,10 +13,10 @@
 //! [`drill`] checks the sessions themselves.
 
 pub mod answers;
+pub mod bound;
 pub mod candidates;
 pub mod cause;
 mod confirm;
-mod cover;
 pub mod dictionary;
 pub mod difference;
 pub mod drill;
@@ -31,3 +31,4 @@ mod right;
 pub mod session;
 pub mod sets;
 pub mod squares;
+pub mod survey;
