@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use yutnori_diagnosis::sets::{self, Known};
+use yutnori_words::problem::Problem;
 
 use crate::failure::Failure;
 
@@ -33,7 +34,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
     let games = if args.apart { sets::telling_apart() } else { sets::catching() };
     match &args.save {
         Some(folder) => save(folder, &games).map_err(|error| {
-            Failure::new(format_args!("cannot write to {}: {error}", folder.display()))
+            Problem::CannotWrite(folder.display().to_string(), error.to_string())
         })?,
         None => {
             let mut out = stdout().lock();

@@ -10,6 +10,8 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use yutnori_core::{Dice, Roll, Score, TURNS};
 use yutnori_table::{Answers, Spread, Table};
+use yutnori_words::problem::Problem;
+use yutnori_words::{Lang, census as words, padded};
 
 use crate::failure::Failure;
 use crate::histogram;
@@ -48,7 +50,7 @@ enum Format {
     Tsv,
 }
 
-pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
     if let Some(path) = args.out {
         let answers = Table::answers();
         write_to(&path, |out| match args.format {
@@ -57,7 +59,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         })?;
     } else if let Some(path) = args.svg {
         write_to(&path, |out| {
-            out.write_all(histogram::svg(&Census::of(&Table::spread()).spread).as_bytes())
+            out.write_all(histogram::svg(&Census::of(&Table::spread()).spread, lang).as_bytes())
         })?;
     } else {
         let census = Census::of(&Table::spread());
@@ -66,7 +68,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
                 serde_json::to_writer(&mut *out, &census)?;
                 writeln!(out)
             } else {
-                census.write(out)
+                census.write(lang, out)
             }
         })?;
     }
@@ -86,9 +88,9 @@ fn write_to(
     if path == Path::new("-") {
         return Ok(buffered(&mut stdout().lock())?);
     }
-    File::create(path)
-        .and_then(|mut file| buffered(&mut file))
-        .map_err(|error| Failure::new(format_args!("cannot write {}: {error}", path.display())))
+    let written = File::create(path).and_then(|mut file| buffered(&mut file));
+    written
+        .map_err(|error| Problem::CannotWrite(path.display().to_string(), error.to_string()).into())
 }
 
 fn write_u16le(answers: &Answers, out: &mut dyn Write) -> io::Result<()> {
@@ -160,21 +162,21 @@ impl Census {
     }
 
     /// Writes the figures, and a bar for each ten points.
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         const STEP: Score = 10;
         const LONGEST: f64 = 50.0;
-        writeln!(out, "games    {}", HumanCount(self.games as u64))?;
-        for (name, Extreme { score, dice }) in
-            [("lowest", &self.lowest), ("highest", &self.highest)]
-        {
-            writeln!(
-                out,
-                "{name:7}  {score} with {}",
-                dice.map(|pips| pips.to_string()).join(" ")
-            )?;
+        let extreme = |&Extreme { score, dice }: &Extreme| {
+            words::extreme(score, &dice.map(|pips| pips.to_string()).join(" "), lang)
+        };
+        for (name, value) in [
+            (words::GAMES, HumanCount(self.games as u64).to_string()),
+            (words::LOWEST, extreme(&self.lowest)),
+            (words::HIGHEST, extreme(&self.highest)),
+            (words::MEAN, format!("{:.2}", self.mean)),
+            (words::MEDIAN, self.median.to_string()),
+        ] {
+            writeln!(out, "{}  {value}", padded(name.to(lang), 7))?;
         }
-        writeln!(out, "mean     {:.2}", self.mean)?;
-        writeln!(out, "median   {}", self.median)?;
         writeln!(out)?;
         let steps = self.spread.chunk_by(|a, b| a.score / STEP == b.score / STEP).map(|counts| {
             let from = counts[0].score / STEP * STEP;

@@ -19,11 +19,11 @@ use yutnori_diagnosis::session::{self, Progress, Session};
 use yutnori_diagnosis::sets::Known;
 use yutnori_diagnosis::{answers, json};
 use yutnori_judge::cases::FIRST;
-use yutnori_picture::Lang;
+use yutnori_words::problem::Problem;
+use yutnori_words::{Lang, check as words};
 
 use self::drive::{Driven, Plan, drive};
 use crate::failure::Failure;
-use crate::lang::language;
 use crate::{cases, not_run, verdict};
 
 /// Find out whether your program is right, and if not, on which game and why
@@ -92,10 +92,6 @@ pub(crate) struct Args {
     /// Print one object in place of text
     #[arg(long)]
     json: bool,
-
-    /// The language of the verdict; by default that of your system
-    #[arg(long, value_name = "LANG")]
-    lang: Option<crate::lang::Choice>,
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -119,19 +115,15 @@ pub(crate) struct Checked {
     pub(crate) is_stopped: bool,
 }
 
-pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
-    let lang = language(args.lang);
+pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
     let checked = match (&args.answers, &args.file, &args.command[..]) {
         (Some(answers), ..) => noted(answers, lang)?,
-        (None, None, []) => {
-            return Err(Failure::new(
-                "what shall be judged? Name a source file, a command after --, or --answers FILE",
-            ));
-        }
+        (None, None, []) => return Err(Problem::NothingToJudge.into()),
         (None, file, command) => {
             let stop = Stop::default();
             let at_ctrl_c = stop.clone();
-            ctrlc::set_handler(move || at_ctrl_c.stop()).map_err(Failure::new)?;
+            ctrlc::set_handler(move || at_ctrl_c.stop())
+                .map_err(|error| Problem::CannotStop(error.to_string()))?;
             match args.program(file.as_ref(), command, &stop) {
                 Ok((program, notes)) => match args.check(&program, stop, lang) {
                     Ok(checked) => Checked { notes: [notes, checked.notes].concat(), ..checked },
@@ -140,28 +132,31 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
                     }
                 },
                 Err(SourceError::Stopped) => return Ok(ExitCode::from(STOPPED)),
-                Err(error @ (SourceError::Unreadable { .. } | SourceError::UnknownLanguage(_))) => {
-                    return Err(Failure::new(error));
+                Err(error) => {
+                    return match not_run::wrong_usage(&error) {
+                        Some(problem) => Err(problem.into()),
+                        None => args.not_run(&not_run::not_built(&error, lang)),
+                    };
                 }
-                Err(error) => return args.not_run(&not_run::not_built(&error, lang)),
             }
         }
     };
     if checked.driven.report.asked.is_empty() {
-        eprintln!("yutnori: {}", lang.of("stopped before any verdict", "판정 전에 중단했습니다"));
+        eprintln!("yutnori: {}", words::STOPPED.to(lang));
         return Ok(ExitCode::from(STOPPED));
     }
     if let Some(folder) = &args.save {
         let failed = checked.driven.report.failed().into_iter();
         let games: Vec<Known> = failed.map(|asked| (asked.dice, asked.best as i16)).collect();
         cases::save(folder, &games).map_err(|error| {
-            Failure::new(format_args!("cannot write to {}: {error}", folder.display()))
+            Problem::CannotWrite(folder.display().to_string(), error.to_string())
         })?;
     }
     if let Some(file) = &args.html {
-        verdict::write_page(&checked, file).map_err(|error| {
-            Failure::new(format_args!("cannot write {}: {error}", file.display()))
-        })?;
+        let page = verdict::page(&checked)
+            .ok_or_else(|| Problem::NoGameToShow(file.display().to_string()))?;
+        fs::write(file, page)
+            .map_err(|error| Problem::CannotWrite(file.display().to_string(), error.to_string()))?;
     }
     let mut out = stdout().lock();
     if args.json {
@@ -225,7 +220,7 @@ impl Args {
         let bar = progress(lang);
         let tell = |progress: Progress| {
             bar.set_position(progress.games as u64);
-            bar.set_message(verdict::progress(progress, lang));
+            bar.set_message(words::progress(progress.wrong, progress.candidates, lang));
         };
         let session = match &self.game {
             Some(dice) => Session::only(&[*dice]),
@@ -297,9 +292,8 @@ fn shape_of_input(
 }
 
 fn progress(lang: Lang) -> ProgressBar {
-    let template =
-        lang.of("{spinner} {pos} games {elapsed} {msg}", "{spinner} {pos}게임 {elapsed} {msg}");
-    let style = ProgressStyle::with_template(template).expect("the template is right");
+    let style =
+        ProgressStyle::with_template(words::PROGRESS.to(lang)).expect("the template is right");
     let bar =
         if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
     bar.enable_steady_tick(Duration::from_millis(100));
@@ -311,20 +305,17 @@ fn noted(file: &PathBuf, lang: Lang) -> Result<Checked, Failure> {
     let mut text = Vec::new();
     let read = if file.as_os_str() == "-" {
         if stdin().is_terminal() {
-            eprintln!("Type ten dice and an answer a line, such as 1 2 3 4 1 2 3 4 1 2 -> 190.");
+            eprintln!("{}", words::WHAT_TO_TYPE.to(lang));
         }
         stdin().lock().take(LONGEST).read_to_end(&mut text)
     } else {
         fs::File::open(file).and_then(|file| file.take(LONGEST).read_to_end(&mut text))
     };
-    let name = file.display();
-    read.map_err(|error| Failure::new(format_args!("cannot read {name}: {error}")))?;
-    let noted =
-        answers::parse(&text).map_err(|error| Failure::new(format_args!("{name}, {error}")))?;
+    let name = || file.display().to_string();
+    read.map_err(|error| Problem::CannotRead(name(), error.to_string()))?;
+    let noted = answers::parse(&text).map_err(|error| Problem::Answers(name(), error))?;
     if noted.is_empty() {
-        return Err(Failure::new(format_args!(
-            "{name} holds no answers; write ten dice and an answer a line, such as 1 2 3 4 1 2 3 4 1 2 -> 190"
-        )));
+        return Err(Problem::NoAnswers(name()).into());
     }
     let report = session::of_noted(noted.iter().map(|noted| (noted.dice, noted.answer)));
     let runs = noted.iter().map(|noted| (noted.dice, Run::noted(noted.answer))).collect();

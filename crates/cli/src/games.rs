@@ -5,13 +5,14 @@ use std::io::{ErrorKind, Read};
 
 use memchr::{memchr, memrchr};
 use yutnori_core::{Dice, ParseDiceError, TURNS};
+use yutnori_words::problem::Problem;
 
 use crate::failure::Failure;
 
 /// The game in the arguments: ten of them, or one in quotation marks.
 pub(crate) fn game_of(words: &[OsString]) -> Result<Dice, Failure> {
     let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
-    Dice::try_from(&words.join(&b' ')[..]).map_err(Failure::new)
+    Dice::try_from(&words.join(&b' ')[..]).map_err(|error| Problem::Dice(error).into())
 }
 
 /// The games of an input, read one by one.
@@ -34,8 +35,7 @@ impl<R: Read> Games<R> {
 
     fn first(&mut self) -> Result<Option<Dice>, Failure> {
         let Some(line) = self.lines.next()? else {
-            let error = ParseDiceError::Count(0);
-            return Err(Failure::new(format_args!("standard input: {error}")));
+            return Err(Problem::NoDice.into());
         };
         let mut text = line.to_vec();
         let mut count = match Dice::try_from(&text[..]) {
@@ -61,10 +61,7 @@ impl<R: Read> Games<R> {
             if from == to {
                 self.lines.blame(error)
             } else {
-                Failure::new(format_args!(
-                    "lines {from} to {to} are one game, since line {from} holds fewer than ten \
-                     numbers: {error}"
-                ))
+                Problem::Lines([from, to], error).into()
             }
         })
     }
@@ -144,11 +141,7 @@ impl<R: Read> Lines<R> {
         self.end -= self.begin;
         self.begin = 0;
         if self.end == self.block.len() {
-            return Err(Failure::new(format_args!(
-                "line {} is longer than {} bytes; type ten numbers on it",
-                self.number + 1,
-                self.block.len()
-            )));
+            return Err(Problem::LongLine(self.number + 1, self.block.len()).into());
         }
         let read = loop {
             match self.input.read(&mut self.block[self.end..]) {
@@ -156,8 +149,7 @@ impl<R: Read> Lines<R> {
                 read => break read,
             }
         };
-        let read = read
-            .map_err(|error| Failure::new(format_args!("cannot read standard input: {error}")))?;
+        let read = read.map_err(|error| Problem::NoInput(error.to_string()))?;
         self.end += read;
         self.at_end = read == 0;
         let ended = memrchr(b'\n', self.arrived()).unwrap_or_default();
@@ -167,7 +159,7 @@ impl<R: Read> Lines<R> {
 
     /// The failure for the line that was returned last.
     fn blame(&self, error: ParseDiceError) -> Failure {
-        Failure::new(format_args!("line {}: {error}", self.number))
+        Problem::Line(self.number, error).into()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use indicatif::HumanCount;
 use yutnori_core::Score;
+use yutnori_words::{Lang, census as words};
 
 use crate::census::Count;
 
@@ -38,11 +39,14 @@ text { font: 14px system-ui, sans-serif; fill: #6f675a; }
 /// Draws a bar for each answer, as high as the number of games that have it.
 ///
 /// Every element has a class, so that a page can change its style.
-pub(crate) fn svg(spread: &[Count]) -> String {
+pub(crate) fn svg(spread: &[Count], lang: Lang) -> String {
     let width = (RIGHT - LEFT) / f64::from(HIGHEST - LOWEST);
     let x = |score: Score| LEFT + width * f64::from(score - LOWEST);
     let height = |games: u32| (BOTTOM - TOP) * f64::from(games) / f64::from(MOST);
     let all = HumanCount(spread.iter().map(|count| u64::from(count.games)).sum());
+
+    let heading = words::heading(&all.to_string(), lang);
+    let (even, odd) = (words::EVEN.to(lang), words::ODD.to(lang));
 
     let rows = (0..=MOST).step_by(100_000).map(|games| {
         let (y, label) = (BOTTOM - height(games), HumanCount(games.into()));
@@ -72,16 +76,16 @@ pub(crate) fn svg(spread: &[Count]) -> String {
     let drawn: String = rows.chain(columns).chain(bars).collect();
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="census" viewBox="0 0 840 420" role="img" aria-labelledby="title">
-<title class="title" id="title">All {all} games by their highest total</title>
+<title class="title" id="title">{heading}</title>
 <style class="style">
 {STYLE}
 </style>
 <rect class="paper" width="840" height="420" rx="16"/>
-<text class="heading" x="{LEFT}" y="36">All {all} games by their highest total</text>
+<text class="heading" x="{LEFT}" y="36">{heading}</text>
 <rect class="even" x="{LEFT}" y="51" width="12" height="12"/>
-<text class="legend" x="98" y="62">even</text>
+<text class="legend" x="98" y="62">{even}</text>
 <rect class="odd" x="148" y="51" width="12" height="12"/>
-<text class="legend" x="166" y="62">odd, for which there are few squares</text>
+<text class="legend" x="166" y="62">{odd}</text>
 {drawn}</svg>
 "#
     )

@@ -1,7 +1,7 @@
 //! The language that people read.
 
 use clap::ValueEnum;
-use yutnori_picture::Lang;
+use yutnori_words::Lang;
 
 /// A language that yutnori speaks.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -12,14 +12,19 @@ pub(crate) enum Choice {
     En,
 }
 
-/// The language that was chosen, or else the one that the system speaks.
-pub(crate) fn language(choice: Option<Choice>) -> Lang {
-    match choice {
-        Some(Choice::Ko) => Lang::Ko,
-        Some(Choice::En) => Lang::En,
-        None => match sys_locale::get_locale() {
-            Some(locale) if locale.starts_with("ko") => Lang::Ko,
-            _ => Lang::En,
-        },
+impl From<Choice> for Lang {
+    fn from(choice: Choice) -> Lang {
+        match choice {
+            Choice::Ko => Lang::Ko,
+            Choice::En => Lang::En,
+        }
+    }
+}
+
+/// The language that the system speaks, or English.
+pub(crate) fn of_system() -> Lang {
+    match sys_locale::get_locale() {
+        Some(locale) if locale.starts_with("ko") => Lang::Ko,
+        _ => Lang::En,
     }
 }

@@ -8,8 +8,6 @@ mod failure;
 mod games;
 mod histogram;
 mod lang;
-mod moves;
-mod named;
 mod not_run;
 mod readings;
 mod show;
@@ -20,8 +18,7 @@ mod verdict;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-
-use crate::failure::Failure;
+use yutnori_words::Lang;
 
 /// The tool for Dice Yutnori (주사위 윷놀이): ten known dice, four horses, the highest total.
 ///
@@ -35,6 +32,10 @@ struct Yutnori {
 
     #[command(flatten)]
     solve: solve::Args,
+
+    /// The language of what is printed for people, after the command; by default your system's
+    #[arg(long, value_name = "LANG", global = true)]
+    lang: Option<lang::Choice>,
 }
 
 const EXAMPLES: &str = "\
@@ -58,16 +59,18 @@ enum Command {
 
 fn main() -> ExitCode {
     let yutnori = Yutnori::parse();
+    let chosen = yutnori.lang.map(Lang::from);
+    let lang = chosen.unwrap_or_else(lang::of_system);
     let done = match yutnori.command {
-        None => solve::run(yutnori.solve),
-        Some(Command::Solve(args)) => solve::run(args),
-        Some(Command::Show(args)) => show::run(args),
-        Some(Command::Check(args)) => check::run(args),
-        Some(Command::Readings(args)) => readings::run(args),
+        None => solve::run(yutnori.solve, lang),
+        Some(Command::Solve(args)) => solve::run(args, lang),
+        Some(Command::Show(args)) => show::run(args, chosen, lang),
+        Some(Command::Check(args)) => check::run(args, lang),
+        Some(Command::Readings(args)) => readings::run(args, lang),
         Some(Command::Cases(args)) => cases::run(args),
-        Some(Command::Solvers(args)) => solvers::run(args),
-        Some(Command::Census(args)) => census::run(args),
+        Some(Command::Solvers(args)) => solvers::run(args, lang),
+        Some(Command::Census(args)) => census::run(args, lang),
         Some(Command::Completions(args)) => completions::run(args),
     };
-    done.unwrap_or_else(Failure::report)
+    done.unwrap_or_else(|failure| failure.report(lang))
 }

@@ -9,11 +9,9 @@ use yutnori_core::Dice;
 use yutnori_diagnosis::readings::{ALL, Reading};
 use yutnori_judge::cases::{FIRST, SAMPLES};
 use yutnori_judge::oracle::Oracle;
-use yutnori_picture::Lang;
+use yutnori_words::{Lang, catalogue, readings as words};
 
 use crate::failure::Failure;
-use crate::lang::{Choice, language};
-use crate::named::said;
 
 /// List the known misreadings of the rules
 #[derive(clap::Args)]
@@ -30,10 +28,6 @@ pub(crate) struct Args {
     /// Print one object a reading in place of text
     #[arg(long)]
     json: bool,
-
-    /// The language; by default that of your system
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Choice>,
 }
 
 /// On how many of all games a reading is wrong, and which samples show it.
@@ -60,8 +54,7 @@ impl Census {
     }
 }
 
-pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
-    let lang = language(args.lang);
+pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
     let censuses: Vec<Option<Census>> = if args.census {
         let right = Oracle::right().all();
         ALL.par_iter().map(|reading| Some(Census::of(reading, &right))).collect()
@@ -73,48 +66,29 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         if args.json {
             writeln!(out, "{}", as_json(reading, census.as_ref()))?;
         } else {
-            write!(out, "{}", text(reading, census.as_ref(), lang))?;
+            writeln!(out, "{}", text(reading, census.as_ref(), lang))?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn text(reading: &Reading, census: Option<&Census>, lang: Lang) -> String {
-    let Reading { id, seen, rule, does, mend, .. } = reading;
-    let (does, mend) = (said(*does, lang), said(*mend, lang));
-    let Some(Census { over, under, samples }) = census else {
-        let rule = match rule {
-            Some(rule) => lang.of(format!("rule {rule}"), format!("규칙 {rule}")),
-            None => lang.of("the board".into(), "판".into()),
-        };
-        let seen = lang.of(format!("seen in {seen} programs"), format!("공개 프로그램 {seen}개"));
-        let change = lang.of("Mend", "고치는 법");
-        return format!("{id} ({rule}; {seen})\n  {does}\n  {change}: {mend}\n\n");
-    };
-    let wrong = over + under;
-    let shown = match &samples[..] {
-        [] => lang.of("no sample shows it".into(), "예제로는 드러나지 않음".into()),
-        samples => {
-            let samples = samples.join("; ");
-            lang.of(format!("shown by {samples}"), format!("예제 {samples}에서 드러남"))
+    match census {
+        None => catalogue::entry(reading, lang),
+        Some(Census { over, under, samples }) => {
+            catalogue::census(reading.id, *over, *under, samples, lang)
         }
-    };
-    lang.of(
-        format!(
-            "{id:27} wrong on {wrong:7} games: {over:7} too high, {under:7} too low; {shown}\n"
-        ),
-        format!("{id:27} 오답 {wrong:7}게임: 큰 답 {over:7}, 작은 답 {under:7}; {shown}\n"),
-    )
+    }
 }
 
 fn as_json(reading: &Reading, census: Option<&Census>) -> Value {
-    let both = |said: yutnori_diagnosis::readings::Said| json!({"en": said.en, "ko": said.ko});
+    let both = |said: fn(&Reading, Lang) -> &'static str| json!({"en": said(reading, Lang::En), "ko": said(reading, Lang::Ko)});
     let mut object = json!({
         "id": reading.id,
         "seen": reading.seen,
         "rule": reading.rule,
-        "does": both(reading.does),
-        "mend": both(reading.mend),
+        "does": both(words::does),
+        "mend": both(words::mend),
     });
     if let Some(Census { over, under, samples }) = census {
         object["over"] = (*over).into();

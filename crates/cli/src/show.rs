@@ -10,12 +10,14 @@ use std::process::ExitCode;
 
 use yutnori_core::{Horse, IllegalMove, Move, ParseLineError, TURNS, parse_choices};
 use yutnori_explorer::{Explorer, Moment};
-use yutnori_picture::{Lang, explore, reason, svg, text};
+use yutnori_picture::{explore, svg, text};
+use yutnori_words::moves::{HEADS, row};
+use yutnori_words::problem::Problem;
+use yutnori_words::squares::reason;
+use yutnori_words::{Lang, show as words};
 
 use crate::failure::Failure;
 use crate::games::game_of;
-use crate::lang::{Choice, language};
-use crate::moves::{heads, row};
 
 /// Show a game as a table and on the board: a best line, or your own
 ///
@@ -53,10 +55,6 @@ pub(crate) struct Args {
     /// Write a page to this file on which every move of the game can be tried
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-
-    /// The language to use; by default that of your system
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Choice>,
 }
 
 /// The user's own choices.
@@ -67,9 +65,9 @@ fn parse_own(text: &str) -> Result<Own, ParseLineError> {
     parse_choices(text).map(Own)
 }
 
-pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
+/// Shows a game in `lang`; a page speaks that of its reader's browser unless one was `chosen`.
+pub(crate) fn run(args: Args, chosen: Option<Lang>, lang: Lang) -> Result<ExitCode, Failure> {
     let explorer = Explorer::new(&game_of(&args.dice)?);
-    let lang = language(args.lang);
     let mut game = Game::new(&explorer);
     match &args.horses {
         Some(Own(horses)) => game.play(horses),
@@ -79,8 +77,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         write(file, &svg(explorer.dice(), &game.moves, lang))?;
     }
     if let Some(file) = &args.html {
-        let lang = args.lang.map(|choice| language(Some(choice)));
-        write(file, &explore(&game.end(), lang))?;
+        write(file, &explore(&game.end(), chosen))?;
     }
     let legal = game.refused.is_none();
     if args.step {
@@ -101,7 +98,7 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
 
 fn write(file: &Path, picture: &str) -> Result<(), Failure> {
     fs::write(file, picture)
-        .map_err(|error| Failure::new(format_args!("cannot write {}: {error}", file.display())))
+        .map_err(|error| Problem::CannotWrite(file.display().to_string(), error.to_string()).into())
 }
 
 /// A line, as far as it has been played.
@@ -152,38 +149,29 @@ impl<'a> Game<'a> {
     /// Why the line ended early, if a move was refused.
     fn refusal(&self, lang: Lang) -> Option<String> {
         let (horse, why) = self.refused?;
-        let (turn, why) = (self.end().turn() + 1, reason(why, lang));
-        Some(lang.of(
-            format!("Turn {turn} may not move horse {horse}: {why}."),
-            format!("{turn}번째 턴에 말 {horse}: {why}."),
-        ))
+        Some(words::refusal(self.end().turn() + 1, horse, &reason(why, lang), lang))
     }
 
     fn write_count(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
         let (best, lines) = (self.start().best(), self.start().lines());
-        let (numbered, alike) = (lines.numbered, lines.alike);
-        let count = lang.of(
-            format!("Lines that attain {best}: {numbered}; if horses are alike: {alike}."),
-            format!("{best}점을 얻는 순서: {numbered}가지, 말을 구별하지 않으면 {alike}가지."),
-        );
-        writeln!(out, "{count}\n")
+        writeln!(out, "{}\n", words::lines(best, lines.numbered, lines.alike, lang))
     }
 
     fn write_best(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", heads(lang))?;
+        writeln!(out, "{}", HEADS.to(lang))?;
         for (turn, played) in (1..).zip(&self.moves) {
-            writeln!(out, "{}", row(turn, played))?;
+            writeln!(out, "{}", row(turn, played, lang))?;
         }
-        write!(out, "\n{}", text(self.end().position().squares(), true))
+        write!(out, "\n{}", text(self.end().position().squares(), true, lang))
     }
 
     /// Writes the user's own line: what each move loses, which one is illegal, and how to go on.
     fn write_own(&self, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-        let losses = lang.of("best  loses  better", "최고   손해    대안");
-        writeln!(out, "{}  {losses}", heads(lang))?;
+        let losses = words::LOSSES.to(lang);
+        writeln!(out, "{}  {losses}", HEADS.to(lang))?;
         for ((turn, played), moments) in (1..).zip(&self.moves).zip(self.moments.windows(2)) {
             let [before, after] = [moments[0], moments[1]].map(|moment| moment.best());
-            let row = row(turn, played);
+            let row = row(turn, played, lang);
             match (before - after, moments[0].best_horse()) {
                 (0, _) | (_, None) => writeln!(out, "{row}  {after:4}")?,
                 (loss, Some(better)) => {
@@ -195,35 +183,21 @@ impl<'a> Game<'a> {
             writeln!(out, "{refusal}")?;
         }
         let end = self.end();
-        write!(out, "\n{}", text(end.position().squares(), true))?;
+        write!(out, "\n{}", text(end.position().squares(), true, lang))?;
 
         let (top, best) = (self.start().best(), end.best());
         let loss = top - best;
         let verdict = match (end.turn() == TURNS, loss) {
-            (true, 0) => lang.of(
-                format!("{best}, the best of this game."),
-                format!("{best}점, 이 게임의 최고점입니다."),
-            ),
-            (true, _) => lang.of(
-                format!("{best}, which is {loss} less than the best of this game, {top}."),
-                format!("{best}점, 이 게임의 최고점 {top}점보다 {loss}점 적습니다."),
-            ),
-            (false, 0) => lang.of(
-                format!("From here the best of this game, {best}, is still possible:"),
-                format!("여기서 이 게임의 최고점 {best}점을 아직 얻을 수 있습니다:"),
-            ),
-            (false, _) => lang.of(
-                format!("From here {best} is possible, {loss} less than the best, {top}:"),
-                format!(
-                    "여기서는 {best}점까지 얻을 수 있으며, 최고점 {top}점보다 {loss}점 적습니다:"
-                ),
-            ),
+            (true, 0) => words::is_best(best, lang),
+            (true, _) => words::is_less(best, loss, top, lang),
+            (false, 0) => words::best_from_here(best, lang),
+            (false, _) => words::less_from_here(best, loss, top, lang),
         };
         writeln!(out, "\n{verdict}")?;
         if end.turn() < TURNS {
-            writeln!(out, "{}", heads(lang))?;
+            writeln!(out, "{}", HEADS.to(lang))?;
             for (turn, played) in (end.turn() + 1..).zip(&end.best_moves()) {
-                writeln!(out, "{}", row(turn, played))?;
+                writeln!(out, "{}", row(turn, played, lang))?;
             }
         }
         Ok(())

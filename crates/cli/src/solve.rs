@@ -10,14 +10,14 @@ use serde_json::json;
 use yutnori_core::{Dice, Horse, Replay, Roll, Score, Solver, TURNS, replay};
 use yutnori_diagnosis::readings::{self, Reading};
 use yutnori_judge::oracle::Oracle;
-use yutnori_picture::Lang;
 use yutnori_pruned::Pruned;
 use yutnori_solvers::{ALL, by_name};
 use yutnori_table::Table;
+use yutnori_words::moves::{HEADS, row, rows_of_reading};
+use yutnori_words::{Lang, solve as words};
 
 use crate::failure::Failure;
 use crate::games::{Games, game_of};
-use crate::moves::{heads, row, rows_of_reading};
 
 /// Print the highest total of each game
 #[derive(clap::Args)]
@@ -89,19 +89,19 @@ fn parse_reading() -> impl TypedValueParser<Value = &'static Reading> {
     PossibleValuesParser::new(ids).map(|id| readings::by_id(&id).expect("the id is in the list"))
 }
 
-pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
     let misread = args.reading.map(|reading| (reading, reading.oracle()));
     let mut out = BufWriter::with_capacity(1 << 16, stdout().lock());
     if args.dice.is_empty() || args.dice == ["-"] {
         if stdin().is_terminal() {
-            eprintln!("Type ten numbers from 1 to 5 and press Enter; {END_OF_INPUT} ends.");
+            eprintln!("{}", words::what_to_type(END_OF_INPUT, lang));
         }
         let mut games = Games::new(stdin().lock());
         let mut answered = 0;
         while let Some(dice) = games.next() {
             match &misread {
-                Some((reading, oracle)) => args.misread(&dice?, reading, oracle, &mut out)?,
-                None => args.answer(&dice?, answered, &mut out)?,
+                Some((reading, oracle)) => args.misread(&dice?, reading, oracle, lang, &mut out)?,
+                None => args.answer(&dice?, answered, lang, &mut out)?,
             }
             answered += 1;
             if games.are_awaited() {
@@ -111,8 +111,8 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
     } else {
         let dice = game_of(&args.dice)?;
         match &misread {
-            Some((reading, oracle)) => args.misread(&dice, reading, oracle, &mut out)?,
-            None => args.answer(&dice, 0, &mut out)?,
+            Some((reading, oracle)) => args.misread(&dice, reading, oracle, lang, &mut out)?,
+            None => args.answer(&dice, 0, lang, &mut out)?,
         }
     }
     out.flush()?;
@@ -123,7 +123,13 @@ const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z" } else { "Ctrl-D" };
 
 impl Args {
     /// Writes the answer of a game, after the answers of so many others.
-    fn answer(&self, dice: &Dice, answered: u64, out: &mut impl Write) -> io::Result<()> {
+    fn answer(
+        &self,
+        dice: &Dice,
+        answered: u64,
+        lang: Lang,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let solver = self.solver.solver(answered);
         if self.json {
             let solution = solver.solve(dice);
@@ -142,7 +148,7 @@ impl Args {
             let solution = solver.solve(dice);
             writeln!(out, "{}", solution.score)?;
             let replay = replay(dice, &solution.line).expect("solvers play by the rules");
-            write_moves(&replay, out)
+            write_moves(&replay, lang, out)
         } else {
             // The standard library would take longer to format the answer than we take to read
             // the game and to look up its answer.
@@ -157,6 +163,7 @@ impl Args {
         dice: &Dice,
         reading: &Reading,
         oracle: &Oracle,
+        lang: Lang,
         out: &mut impl Write,
     ) -> io::Result<()> {
         let score = oracle.best(dice).unwrap_or(0);
@@ -171,8 +178,8 @@ impl Args {
                 json!({"dice": dice, "score": score, "reading": reading.id, "line": horses});
             return writeln!(out, "{answer}");
         }
-        writeln!(out, "{score}\n{}", heads(Lang::En))?;
-        rows_of_reading(&line).iter().try_for_each(|row| writeln!(out, "{row}"))
+        writeln!(out, "{score}\n{}", HEADS.to(lang))?;
+        rows_of_reading(&line, lang).iter().try_for_each(|row| writeln!(out, "{row}"))
     }
 }
 
@@ -186,10 +193,10 @@ struct Answer {
 }
 
 /// Writes the moves of a game as a table.
-fn write_moves(replay: &Replay, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}", heads(Lang::En))?;
+fn write_moves(replay: &Replay, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{}", HEADS.to(lang))?;
     for (turn, played) in (1..).zip(&replay.moves) {
-        writeln!(out, "{}", row(turn, played))?;
+        writeln!(out, "{}", row(turn, played, lang))?;
     }
     Ok(())
 }

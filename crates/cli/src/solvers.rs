@@ -4,6 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use yutnori_solvers::ALL;
+use yutnori_words::{Lang, solve};
 
 use crate::failure::Failure;
 
@@ -15,11 +16,11 @@ Examples:
   yutnori solve --solver dfs 1 2 3 4 1 2 3 4 1 2")]
 pub(crate) struct Args {}
 
-pub(crate) fn run(_: Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(_: Args, lang: Lang) -> Result<ExitCode, Failure> {
     let mut out = stdout().lock();
     let width = ALL.iter().map(|solver| solver.name().len()).max().unwrap_or_default();
     for solver in ALL {
-        writeln!(out, "{:width$}  {}", solver.name(), solver.about())?;
+        writeln!(out, "{:width$}  {}", solver.name(), solve::about(*solver, lang))?;
     }
     Ok(ExitCode::SUCCESS)
 }

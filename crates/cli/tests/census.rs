@@ -14,7 +14,8 @@ use yutnori_table::Table;
 
 /// Runs the census with these words as arguments.
 fn census(words: &str) -> Assert {
-    Command::new(cargo_bin!("yutnori")).arg("census").args(words.split_whitespace()).assert()
+    let mut census = Command::new(cargo_bin!("yutnori"));
+    census.arg("census").args(words.split_whitespace()).env("LC_ALL", "C").assert()
 }
 
 /// What the census prints with these words as arguments.

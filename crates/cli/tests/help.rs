@@ -48,3 +48,29 @@ fn completions_know_the_commands_and_the_solvers() {
         assert!(script.contains(solver.name()), "{} is missing", solver.name());
     }
 }
+
+#[test]
+fn what_is_printed_for_people_is_korean_where_the_system_is_or_when_asked() {
+    let korean = |text: &[u8]| String::from_utf8_lossy(text).contains('니');
+    for words in ["solvers", "readings", "1 2 3", "check", "check no-such-file.py", "show 7"] {
+        let run = |command: &mut Command| {
+            let output = command.args(words.split(' ')).output().unwrap();
+            korean(&output.stdout) || korean(&output.stderr)
+        };
+        let mut of_system = Command::new(cargo_bin!("yutnori"));
+        assert!(run(of_system.env("LC_ALL", "ko_KR.UTF-8")), "{words}");
+        let mut english = Command::new(cargo_bin!("yutnori"));
+        assert!(!run(english.env("LC_ALL", "C").env_remove("LANGUAGE")), "{words}");
+        let words = format!("{words} --lang ko");
+        let mut asked = Command::new(cargo_bin!("yutnori"));
+        let output = asked.args(words.split(' ')).env("LC_ALL", "C").output().unwrap();
+        assert!(korean(&output.stdout) || korean(&output.stderr), "{words}");
+    }
+    let mut moves = Command::new(cargo_bin!("yutnori"));
+    moves.args("solve --line --lang ko 5 5 5 5 5 5 5 5 5 5".split(' '));
+    let moves = String::from_utf8(moves.output().unwrap().stdout).unwrap();
+    assert!(
+        moves.contains("출발") && moves.contains("도착") && !moves.contains("finish"),
+        "{moves}"
+    );
+}

@@ -74,6 +74,12 @@ const LANGUAGES: &[Language] = &[
     },
 ];
 
+/// The extensions of the languages that we know how to run, each with its point.
+pub fn extensions() -> Vec<String> {
+    let known = LANGUAGES.iter().flat_map(|language| language.extensions.split(' '));
+    known.map(|extension| format!(".{extension}")).collect()
+}
+
 /// A language that only the user knows how to run.
 const UNKNOWN: Language = Language { extensions: "", build: None, product: "", run: "? {file}" };
 
@@ -272,14 +278,12 @@ impl fmt::Display for SourceError {
                 write!(f, "cannot read {}: {error}", file.display())
             }
             SourceError::UnknownLanguage(file) => {
-                let known = LANGUAGES.iter().flat_map(|language| language.extensions.split(' '));
-                let known: Vec<String> = known.map(|extension| format!(".{extension}")).collect();
                 write!(
                     f,
                     "cannot tell the language of {} by its extension ({} are known); \
                      name its interpreter with --with, or give the whole command after --",
                     file.display(),
-                    known.join(" "),
+                    extensions().join(" "),
                 )
             }
             SourceError::NoTool(tools) => {

@@ -57,16 +57,16 @@ fn words(line: &str) -> Vec<String> {
     words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).map(str::to_owned).collect()
 }
 
-fn game(words: &[String]) -> Result<(Dice, i64), Problem> {
+fn game(words: &[String]) -> Result<(Dice, i64), Why> {
     let (answer, dice) = match words {
         [dice, answer] if dice.len() == TURNS => {
             (answer, dice.chars().flat_map(|die| [die, ' ']).collect())
         }
         [dice @ .., answer] if dice.len() == TURNS => (answer, dice.join(" ")),
-        _ => return Err(Problem::Count(words.len())),
+        _ => return Err(Why::Count(words.len())),
     };
-    let dice = dice.parse().map_err(Problem::Dice)?;
-    let answer = answer.parse().map_err(|_| Problem::Answer(answer.chars().take(24).collect()))?;
+    let dice = dice.parse().map_err(Why::Dice)?;
+    let answer = answer.parse().map_err(|_| Why::Answer(answer.chars().take(24).collect()))?;
     Ok((dice, answer))
 }
 
@@ -75,13 +75,16 @@ fn game(words: &[String]) -> Result<(Dice, i64), Problem> {
 pub struct ParseAnswersError {
     /// The line, counted from 1.
     pub line: usize,
-    why: Problem,
+    /// What is wrong with it.
+    pub why: Why,
 }
 
+/// What is wrong with a line that is no game with its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Problem {
+pub enum Why {
     /// So many numbers instead of eleven.
     Count(usize),
+    /// The ten dice are none.
     Dice(ParseDiceError),
     /// A word, cut to a printable length, in the place of the answer.
     Answer(String),
@@ -91,13 +94,13 @@ impl fmt::Display for ParseAnswersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.why {
-            Problem::Count(count) => write!(
+            Why::Count(count) => write!(
                 f,
                 "found {count} numbers instead of eleven; write ten dice and the answer, \
                  such as 1 2 3 4 1 2 3 4 1 2 -> 190"
             ),
-            Problem::Dice(why) => why.fmt(f),
-            Problem::Answer(word) => write!(f, "the answer {word:?} is no integer"),
+            Why::Dice(why) => why.fmt(f),
+            Why::Answer(word) => write!(f, "the answer {word:?} is no integer"),
         }
     }
 }

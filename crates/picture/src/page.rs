@@ -9,9 +9,10 @@ use std::iter;
 use serde_json::{Map, Value, json};
 use yutnori_core::{Dice, Horse, IllegalMove, Position, Roll, Score, Square, TURNS};
 use yutnori_explorer::Moment;
+use yutnori_words::squares::{name, reason};
+use yutnori_words::{Lang, page as words};
 
 use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
-use crate::{Lang, reason};
 
 /// A page on which a reader steps through a game, chooses another horse at any turn, and sees what
 /// follows. Its first line is the one that led to `moment`, and a best way to go on.
@@ -52,7 +53,7 @@ pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
             iter::once(points).chain(way).collect::<Vec<Value>>()
         })
     });
-    let reasons = reasons.into_iter().map(|why| [Lang::En, Lang::Ko].map(|lang| reason(why, lang)));
+    let reasons = reasons.into_iter().map(|why| Lang::ALL.map(|lang| reason(why, lang)));
     let mut data = data(explorer.dice(), lang);
     let choices: Vec<usize> = moment.choices().iter().map(|horse| horse.index()).collect();
     data.insert("choices".into(), json!(choices));
@@ -107,12 +108,13 @@ pub fn compare(dice: &Dice, sides: &[Side; 2], fault: Fault, lang: Option<Lang>)
         let moves = side.moves.iter().map(|told| {
             total += told.points;
             let (from, to) = (square(told.from), square(told.to));
+            let called = [told.from, told.to].map(names);
             let right = from.after(told.roll) == to;
             let way = if right { way(from, told.roll) } else { vec![to] };
             json!({
                 "horse": told.horse.index(),
                 "die": told.roll.pips(),
-                "names": [told.from, told.to],
+                "names": called,
                 "from": from.index(),
                 "to": to.index(),
                 "way": way.into_iter().map(Square::index).collect::<Vec<_>>(),
@@ -132,16 +134,20 @@ pub fn compare(dice: &Dice, sides: &[Side; 2], fault: Fault, lang: Option<Lang>)
     page(dice, &main, include_str!("page/compare.js"), data)
 }
 
+/// What a square is called, in English and Korean.
+fn names(square: &str) -> [String; 2] {
+    Lang::ALL.map(|lang| name(square, lang).into())
+}
+
 /// The data of every page: its words, the dice, and where the squares are.
 fn data(dice: &Dice, lang: Option<Lang>) -> Map<String, Value> {
-    let words: Value = serde_json::from_str(include_str!("page/words.json")).expect("it is JSON");
     let squares = Square::all().map(|square| {
         let place = place(square);
-        json!({ "name": square.to_string(), "x": place.x.round(), "y": place.y.round() })
+        json!({ "name": names(&square.to_string()), "x": place.x.round(), "y": place.y.round() })
     });
     let data = json!({
-        "lang": lang.map(|lang| lang.of("en", "ko")),
-        "words": words,
+        "lang": lang.map(words::code),
+        "words": words::words(),
         "dice": dice.rolls().map(Roll::pips),
         "squares": squares.collect::<Vec<_>>(),
         "begin": Position::START.squares().map(Square::index),
@@ -161,7 +167,8 @@ fn page(dice: &Dice, main: &str, script: &str, data: Map<String, Value>) -> Stri
     // No text in the data may end the element that they are in.
     let data = Value::Object(data).to_string().replace('<', "\\u003c");
     include_str!("page/page.html")
-        .replace("{{title}}", &format!("Dice Yutnori 주사위 윷놀이: {dice}"))
+        .replace("{{title}}", &format!("{}: {dice}", words::title()))
+        .replace("{{noscript}}", &words::needs_javascript())
         .replace("{{style}}", &style)
         .replace("{{faces}}", &faces())
         .replace("{{main}}", main)

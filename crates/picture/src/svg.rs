@@ -3,9 +3,11 @@
 use std::fmt::{Arguments, Display, Write};
 
 use yutnori_core::{Dice, Horse, Move, Roll, Square};
+use yutnori_words::squares::name;
+use yutnori_words::{Lang, moves as words, show};
 
 use crate::layout::{Place, layout};
-use crate::{Lang, text};
+use crate::text;
 
 /// The colours of the board, light and dark; the page has them too.
 pub(crate) const STYLE: &str = include_str!("page/board.css");
@@ -37,9 +39,9 @@ pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
         let last = moves.iter().rev().find(|played| played.horse == horse);
         last.map_or(Square::START, |played| played.to)
     });
-    let title = lang.of("Dice Yutnori", "주사위 윷놀이");
+    let title = show::TITLE.to(lang);
     let total = moves.last().map_or(0, |last| last.total);
-    let board = escape(&text(squares, false));
+    let board = escape(&text(squares, false, lang));
     let style = plain_first(STYLE);
 
     let mut sheet = Sheet::new();
@@ -60,7 +62,7 @@ pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
     sheet.faces();
     sheet.arrows();
     sheet.lanes(moves);
-    sheet.squares();
+    sheet.squares(lang);
     sheet.turns(moves);
     sheet.horses(squares);
     sheet.list(moves, lang);
@@ -87,12 +89,13 @@ pub(crate) fn view_box() -> String {
     format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
 }
 
-/// The board with its four horses on start. A page moves them and draws their traces.
+/// The board with its four horses on start. A page moves them, draws their traces, and names the
+/// squares.
 pub(crate) fn board() -> String {
     let mut sheet = Sheet::new();
     sheet.arrows();
     sheet.add(format_args!("<path class=\"trace\"/>\n"));
-    sheet.squares();
+    sheet.squares(Lang::En);
     sheet.horses([Square::START; Horse::ALL.len()]);
     sheet.svg
 }
@@ -226,12 +229,12 @@ impl Sheet {
         }
     }
 
-    fn squares(&mut self) {
+    fn squares(&mut self, lang: Lang) {
         for square in Square::all() {
-            let (place, name) = (self.places[square.index()], square.to_string());
-            let class = name.replace(':', "-");
+            let (place, name_in_core) = (self.places[square.index()], square.to_string());
+            let (class, name) = (name_in_core.replace(':', "-"), name(&name_in_core, lang));
             let (kind, label) = match square.blue() {
-                _ if square.points() == 0 => ("end", name.clone()),
+                _ if square.points() == 0 => ("end", name.to_string()),
                 None => ("plain", square.points().to_string()),
                 Some(_) => ("blue", square.points().to_string()),
             };
@@ -269,20 +272,22 @@ impl Sheet {
         let begin = self.list_at();
         let [turn_x, die_x, horse_x, way_x, points_x, total_x] = COLUMNS.map(|x| begin.x + x);
         let heads = [
-            (turn_x, "middle", lang.of("turn", "턴")),
-            (die_x, "middle", lang.of("die", "주사위")),
-            (horse_x, "middle", lang.of("horse", "말")),
-            (points_x, "end", lang.of("points", "점수")),
-            (total_x, "end", lang.of("total", "합계")),
+            (turn_x, "middle", words::TURN),
+            (die_x, "middle", words::DIE),
+            (horse_x, "middle", words::HORSE),
+            (points_x, "end", words::POINTS),
+            (total_x, "end", words::TOTAL),
         ];
         for (x, anchor, head) in heads {
-            let y = begin.y;
+            let (y, head) = (begin.y, head.to(lang));
             self.add(format_args!(
                 "<text class=\"head\" x=\"{x:.0}\" y=\"{y:.0}\" text-anchor=\"{anchor}\">{head}</text>\n"
             ));
         }
         for (turn, played) in moves.iter().enumerate() {
             let Move { horse, roll, from, to, points, total } = *played;
+            let [from, to] = [from, to].map(|square| square.to_string());
+            let (from, to) = (name(&from, lang), name(&to, lang));
             let y = begin.y + LINE * (turn + 1) as f64;
             let at = |x| Place { x, y };
             self.disc("turn", horse, at(turn_x), TURN.1 / 2.0, turn + 1);

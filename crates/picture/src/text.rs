@@ -5,6 +5,8 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 use yutnori_core::{Horse, Square};
+use yutnori_words::squares::name;
+use yutnori_words::{Lang, width};
 
 use crate::layout::{Place, layout};
 
@@ -15,7 +17,7 @@ const STEP: (f64, f64) = (8.0, 3.0);
 ///
 /// A square is its number, in parentheses if it is blue, followed by the horses that stand there,
 /// `#1` to `#4`. With `paint`, blue squares and horses have colours (ANSI escapes).
-pub fn text(horses: [Square; Horse::ALL.len()], paint: bool) -> String {
+pub fn text(horses: [Square; Horse::ALL.len()], paint: bool, lang: Lang) -> String {
     let places = layout();
     let least = |along: fn(&Place) -> f64| places.iter().map(along).fold(f64::INFINITY, f64::min);
     let (left, top) = (least(|place| place.x), least(|place| place.y));
@@ -28,11 +30,11 @@ pub fn text(horses: [Square; Horse::ALL.len()], paint: bool) -> String {
     for square in Square::all() {
         let (row, column) = cell(places[square.index()]);
         let (label, style) = match square.blue() {
-            _ if square.points() == 0 => (square.to_string(), Style::new()),
+            _ if square.points() == 0 => (name(&square.to_string(), lang).into(), Style::new()),
             None => (square.points().to_string(), Style::new()),
             Some(_) => (format!("({})", square.points()), AnsiColor::Blue.on_default()),
         };
-        let mut at = column - label.len() / 2;
+        let mut at = column - width(&label) / 2;
         at += sheet.write(row, at, &label, style);
         for horse in Horse::ALL.into_iter().filter(|horse| horses[horse.index()] == square) {
             at += sheet.write(row, at, &format!("#{horse}"), style_of(horse));
@@ -71,6 +73,9 @@ pub fn style_of(horse: Horse) -> Style {
     }
 }
 
+/// Where a letter that is two columns wide covers a second one.
+const COVERED: char = '\0';
+
 /// Lines of characters, each with its style.
 #[derive(Default)]
 struct Sheet(Vec<Vec<(char, Style)>>);
@@ -82,13 +87,18 @@ impl Sheet {
             self.0.resize(row + 1, Vec::new());
         }
         let line = &mut self.0[row];
-        if line.len() < column + word.len() {
-            line.resize(column + word.len(), (' ', Style::new()));
+        if line.len() < column + width(word) {
+            line.resize(column + width(word), (' ', Style::new()));
         }
-        for (cell, letter) in line[column..].iter_mut().zip(word.chars()) {
-            *cell = (letter, style);
+        let mut at = column;
+        for letter in word.chars() {
+            line[at] = (letter, style);
+            let next = at + width(letter.encode_utf8(&mut [0; 4]));
+            // The second column of a wide letter holds nothing that is printed.
+            line[at + 1..next].fill((COVERED, style));
+            at = next;
         }
-        word.len()
+        width(word)
     }
 
     /// Whether nothing is written here.
@@ -101,7 +111,8 @@ impl Sheet {
         for line in &self.0 {
             for run in line.chunk_by(|one, next| one.1 == next.1) {
                 let style = if paint { run[0].1 } else { Style::new() };
-                let word: String = run.iter().map(|&(letter, _)| letter).collect();
+                let word: String =
+                    run.iter().map(|&(letter, _)| letter).filter(|&c| c != COVERED).collect();
                 write!(text, "{style}{word}{style:#}").expect("a string takes any text");
             }
             text.push('\n');
@@ -117,7 +128,7 @@ mod tests {
     #[test]
     fn the_board_is_drawn_with_its_horses() {
         let horses = ["in30", "16", "10:16", "start"].map(|name| name.parse().unwrap());
-        assert_eq!(format!("\n{}", text(horses, false)), BOARD);
+        assert_eq!(format!("\n{}", text(horses, false, Lang::En)), BOARD);
     }
 
     const BOARD: &str = r"
@@ -145,8 +156,11 @@ mod tests {
     #[test]
     fn paint_changes_nothing_but_colours() {
         let horses = ["finish", "finish", "10", "start"].map(|name| name.parse().unwrap());
-        let painted = text(horses, true);
+        let painted = text(horses, true, Lang::En);
         assert!(painted.contains("\u{1b}["));
-        assert_eq!(anstream::adapter::strip_str(&painted).to_string(), text(horses, false));
+        assert_eq!(
+            anstream::adapter::strip_str(&painted).to_string(),
+            text(horses, false, Lang::En)
+        );
     }
 }

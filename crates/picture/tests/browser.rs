@@ -14,8 +14,9 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 use yutnori_core::{Dice, Horse, Move, Score, TURNS};
 use yutnori_explorer::{Explorer, Moment};
-use yutnori_picture::{Fault, Lang, Side, Told, compare, explore};
+use yutnori_picture::{Fault, Side, Told, compare, explore};
 use yutnori_solvers::ALL;
+use yutnori_words::Lang;
 
 const FLAGS: [&str; 8] = [
     "--headless",

@@ -6,7 +6,9 @@ use serde_json::Value;
 use yutnori_core::{Dice, Horse, Position, TURNS};
 use yutnori_dfs::Search;
 use yutnori_explorer::Explorer;
-use yutnori_picture::{Lang, explore, reason};
+use yutnori_picture::explore;
+use yutnori_words::Lang;
+use yutnori_words::squares::reason;
 
 /// So many games, spread over all dice.
 fn games(count: u32) -> impl Iterator<Item = Dice> {
@@ -49,7 +51,7 @@ fn every_position_of_200_games_agrees_with_the_search() {
                         }
                         Err(why) => {
                             let said = &data["reasons"][(-1 - code) as usize];
-                            let reasons = [Lang::En, Lang::Ko].map(|lang| reason(why, lang));
+                            let reasons = Lang::ALL.map(|lang| reason(why, lang));
                             assert_eq!(said, &serde_json::json!(reasons), "{dice}");
                         }
                     }

@@ -11,7 +11,10 @@ use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternate
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use crossterm::{execute, queue};
 use yutnori_core::{Horse, Move, TURNS};
-use yutnori_picture::{Lang, reason, style_of, text};
+use yutnori_picture::{style_of, text};
+use yutnori_words::problem::Problem;
+use yutnori_words::squares::{name, reason};
+use yutnori_words::{Lang, show as words};
 
 use super::Game;
 use crate::failure::Failure;
@@ -20,7 +23,7 @@ use crate::failure::Failure;
 /// with an illegal move is shown at that turn first.
 pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
-        return Err(Failure::new("--step needs a terminal; leave it out to print the moves"));
+        return Err(Problem::NoTerminal.into());
     }
     let paint = AutoStream::choice(&stdout()) != ColorChoice::Never;
     let turn = if game.refused.is_some() { game.end().turn() } else { 0 };
@@ -33,7 +36,7 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
         drop(Screen);
         process::exit(130);
     };
-    ctrlc::set_handler(at_signal).map_err(Failure::new)?;
+    ctrlc::set_handler(at_signal).map_err(|error| Problem::CannotStop(error.to_string()))?;
     loop {
         walk.draw(&mut stdout().lock())?;
         match read()? {
@@ -112,30 +115,18 @@ impl Walk<'_> {
         let moment = self.game.moments[self.turn];
         let (total, possible) = (moment.total(), moment.best());
         let lang = self.lang;
-        let board = text(moment.position().squares(), self.paint);
+        let board = text(moment.position().squares(), self.paint, lang);
         let mut lines: Vec<String> = board.lines().map(String::from).collect();
         match self.game.moves.get(self.turn) {
             Some(chosen) => {
                 let (turn, die) = (self.turn + 1, chosen.roll);
-                lines.insert(
-                    0,
-                    lang.of(
-                        format!("Turn {turn}, die {die}: {total} points, {possible} possible"),
-                        format!("{turn}번째 턴, 주사위 {die}: {total}점, 최고 {possible}점 가능"),
-                    ),
-                );
+                lines.insert(0, words::turn(turn, die, total, possible, lang));
                 lines.extend(Horse::ALL.map(|horse| {
                     let mark = if horse == chosen.horse { '>' } else { ' ' };
                     format!("{mark} {}", self.outlook(horse))
                 }));
             }
-            None => lines.insert(
-                0,
-                lang.of(
-                    format!("The game is over: {total} points"),
-                    format!("게임이 끝났습니다: {total}점"),
-                ),
-            ),
+            None => lines.insert(0, words::over(total, lang)),
         }
         queue!(out, Clear(ClearType::All))?;
         for (row, line) in (0..).zip(lines) {
@@ -143,11 +134,9 @@ impl Walk<'_> {
             write!(out, "{line}")?;
         }
         // The corner below the board is free.
-        let keys =
-            lang.of(["← → step, 1 to 4 choose", "q quit"], ["← → 이동, 1~4 말 고르기", "q 끝내기"]);
-        for (row, line) in (18..).zip(keys) {
+        for (row, line) in (18..).zip(words::KEYS) {
             queue!(out, MoveTo(1, row))?;
-            write!(out, "{line}")?;
+            write!(out, "{}", line.to(lang))?;
         }
         out.flush()
     }
@@ -162,12 +151,11 @@ impl Walk<'_> {
                 let Move { from, to, points, .. } = played;
                 let (best, loss) = (next.best(), moment.best() - next.best());
                 let prospect = match loss {
-                    0 => lang.of(format!("keeps {best} possible"), format!("최고 {best}점 유지")),
-                    _ => lang.of(
-                        format!("loses {loss}: {best} at best"),
-                        format!("{loss}점 손해: 최고 {best}점"),
-                    ),
+                    0 => words::keeps(best, lang),
+                    _ => words::loses(loss, best, lang),
                 };
+                let [from, to] = [from, to].map(|square| square.to_string());
+                let (from, to) = (name(&from, lang), name(&to, lang));
                 format!("{from} → {to} +{points}, {prospect}")
             }
         };

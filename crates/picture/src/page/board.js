@@ -22,7 +22,7 @@ function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-const name = (square) => data.squares[square].name;
+const name = (square) => spoken(data.squares[square].name);
 const token = (horse) => element("span", { class: `token horse-${horse + 1}` }, horse + 1);
 
 function face(die) {
@@ -55,8 +55,17 @@ class Board {
     this.squares = [...svg.querySelectorAll(".square")];
   }
 
+  /** Names the squares in the language of the page; start and finish carry their names. */
+  label() {
+    this.squares.forEach((square, at) => {
+      square.querySelector(".name").textContent = name(at);
+      if (square.classList.contains("end")) square.querySelector(".points").textContent = name(at);
+    });
+  }
+
   /** Puts the horses on these squares; the one that moved, if any, goes along its way. */
   show(squares, moved) {
+    this.label();
     this.svg.setAttribute("aria-label", squares.map((square, horse) => say("stands", { horse: horse + 1, square: name(square) })).join(", "));
     squares.forEach((square, horse) => {
       const together = squares.flatMap((other, at) => (other === square ? [at] : []));

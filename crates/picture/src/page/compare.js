@@ -3,7 +3,7 @@
 const sides = [...document.querySelectorAll(".side")].map((figure, at) => {
   const { title, moves } = data.sides[at];
   const rows = moves.map((move, turn) => {
-    const cells = [token(move.horse), move.names.join(" → "), move.points, move.total];
+    const cells = [token(move.horse), "", move.points, move.total];
     const kinds = ["horse", "way", "points", "total"];
     const row = element("tr", {}, element("th", { scope: "row" }, turn + 1), element("td", { class: "die-cell" }, face(move.die)), ...cells.map((cell, kind) => element("td", { class: kinds[kind] }, cell)));
     if (at === 1 && turn === data.fault.turn - 1) row.classList.add("wrong");
@@ -24,8 +24,11 @@ function show(turn, forward) {
     const last = moves[turn - 1];
     board.show(squares, forward ? last : undefined);
     board.draw(last, "went");
+    rows.forEach((row, at) => {
+      row.querySelector(".way").textContent = moves[at].names.map(spoken).join(" → ");
+    });
     mark(rows, turn);
-    const [from, to] = last?.names ?? [];
+    const [from, to] = last?.names.map(spoken) ?? [];
     return last && `${spoken(title)}: ${say("moved", { ...last, turn, horse: last.horse + 1, from, to })}`;
   });
   const wrong = turn === data.fault.turn ? `. ${say("wrong")}` : "";
