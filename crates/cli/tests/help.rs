@@ -51,7 +51,8 @@ fn completions_know_the_commands_and_the_solvers() {
 
 #[test]
 fn what_is_printed_for_people_is_korean_where_the_system_is_or_when_asked() {
-    let korean = |text: &[u8]| String::from_utf8_lossy(text).contains('니');
+    let is_korean = |letter| ('가'..='힣').contains(&letter);
+    let korean = |text: &[u8]| String::from_utf8_lossy(text).contains(is_korean);
     for words in ["solvers", "readings", "1 2 3", "check", "check no-such-file.py", "show 7"] {
         let run = |command: &mut Command| {
             let output = command.args(words.split(' ')).output().unwrap();
