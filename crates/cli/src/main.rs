@@ -4,6 +4,7 @@ mod cases;
 mod census;
 mod check;
 mod completions;
+mod edits;
 mod failure;
 mod games;
 mod histogram;

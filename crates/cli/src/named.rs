@@ -7,6 +7,8 @@ use yutnori_diagnosis::squares::{grouped, merged};
 use yutnori_judge::rules::{self, Edit, Way};
 use yutnori_picture::Lang;
 
+use crate::edits;
+
 /// The sentence of a pair that `lang` speaks.
 pub(crate) fn said(said: Said, lang: Lang) -> &'static str {
     lang.of(said.en, said.ko)
@@ -57,13 +59,19 @@ pub(crate) fn short(mistake: &Mistake, lang: Lang) -> String {
     edits.chain(readings).collect::<Vec<_>>().join(" + ")
 }
 
+/// What to change, a sentence for each change.
+pub(crate) fn mends(mistake: &Mistake, lang: Lang) -> Vec<String> {
+    let edits = mistake.edits.iter().filter_map(|&edit| edits::mend(edit));
+    let edits = edits.map(|(en, ko)| lang.of(en, ko));
+    let readings = mistake.readings.iter().map(|reading| said(reading.mend, lang).to_string());
+    let mut mends: Vec<String> = edits.chain(readings).collect();
+    mends.dedup();
+    mends
+}
+
 /// The number of the rule that a mistake breaks, if it breaks one.
 pub(crate) fn rule(mistake: &Mistake) -> Option<u8> {
-    let of_edit = |edit: &Edit| match edit {
-        Edit::Landing { .. } | Edit::Points(..) => None,
-        _ => Some(5),
-    };
-    let edits = mistake.edits.iter().map(of_edit);
+    let edits = mistake.edits.iter().map(|&edit| edits::rule(edit));
     edits.chain(mistake.readings.iter().map(|reading| reading.rule)).next().flatten()
 }
 
@@ -172,7 +180,10 @@ fn of_edit(edit: &Edit, lang: Lang) -> String {
             format!("After a horse finishes, your program still holds {square} occupied."),
             format!("말이 도착한 뒤에도 {square} 칸이 차 있는 것으로 봅니다."),
         ),
-        _ => unreachable!("the other edits stand in named readings only"),
+        other => {
+            let (en, ko) = edits::does(other);
+            lang.of(en, ko)
+        }
     }
 }
 

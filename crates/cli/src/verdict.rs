@@ -337,9 +337,9 @@ fn write_explanation(
             let name = lang.of("Rule", "규칙");
             writeln!(out, "{name} {rule}: {}", named::rule_text(rule, lang))?;
         }
-        for reading in &mistake.readings {
+        for change in named::mends(mistake, lang) {
             let mend = lang.of("Mend", "고치는 법");
-            writeln!(out, "{BOLD}{mend}:{BOLD:#} {}", named::said(reading.mend, lang))?;
+            writeln!(out, "{BOLD}{mend}:{BOLD:#} {change}")?;
         }
     }
     if !equivalent.is_empty() {

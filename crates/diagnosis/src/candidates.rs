@@ -12,7 +12,7 @@ use yutnori_core::Dice;
 
 use crate::dictionary::Dictionary;
 use crate::families::{self, Mistake};
-use yutnori_judge::oracle::Oracle;
+use yutnori_judge::oracle::{Answer, Oracle};
 
 /// What a program printed for a game.
 pub type Seen = (Dice, i64);
@@ -33,12 +33,16 @@ pub struct Candidates {
 
 /// Whether a program that errs as this oracle does prints this answer.
 pub fn accounts_for(oracle: &Oracle, (dice, answer): &Seen) -> bool {
-    prints(oracle.best(dice).unwrap_or(0), *answer)
+    prints(oracle.answer(dice).code(), *answer)
 }
 
-/// Whether a program whose best total is this prints this answer; 0 means that it finds none.
-fn prints(best: i16, answer: i64) -> bool {
-    if best == 0 { BEGAN_WITH.contains(&answer) } else { i64::from(best) == answer }
+/// Whether a program whose answer has this code prints this number: none if it crashes.
+fn prints(code: i16, answer: i64) -> bool {
+    match code {
+        Answer::CRASH => false,
+        Answer::NONE => BEGAN_WITH.contains(&answer),
+        total => i64::from(total) == answer,
+    }
 }
 
 impl Candidates {

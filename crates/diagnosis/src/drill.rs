@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use yutnori_judge::oracle::Oracle;
+use yutnori_judge::oracle::{Answer, Oracle};
 
 use crate::cause::{Cause, Explanation};
 use crate::dictionary::Dictionary;
@@ -16,7 +16,11 @@ pub fn check_oracle(oracle: &Oracle, games: usize) -> Report {
     let mut session = Session::new(1);
     while session.asked().len() < games {
         let Some(&dice) = session.next_games().first() else { break };
-        session.answer(dice, Reply::number(oracle.best(&dice).unwrap_or(0).into()));
+        let reply = match oracle.answer(&dice) {
+            Answer::Crash => Reply::CRASH,
+            answer => Reply::number(answer.code().into()),
+        };
+        session.answer(dice, reply);
     }
     session.report()
 }

@@ -53,10 +53,11 @@ pub fn candidates(mistakes: &[Mistake], done: impl Fn() + Sync) -> Vec<u32> {
     let rare: Vec<Vec<u32>> = mistakes
         .par_iter()
         .step_by(SAMPLED)
-        .map_init(Buffers::default, |buffers, mistake| {
-            let oracle = mistake.oracle();
+        .map(Mistake::oracle)
+        .filter(Oracle::has_tables)
+        .map_init(Buffers::default, |buffers, oracle| {
             let pairs = oracle.all_within(buffers).iter().zip(&right);
-            let wrong = (0..).zip(pairs).filter(|(_, (entry, right))| shown(**entry) != **right);
+            let wrong = (0..).zip(pairs).filter(|(_, (entry, right))| entry != right);
             let wrong: Vec<u32> = wrong.map(|(game, _)| game).take(RARE + 1).collect();
             done();
             wrong
@@ -98,6 +99,11 @@ const RARE: usize = 60_000;
 const OF_EACH: usize = 12;
 /// The stride of the other games: coprime to 5, so that every die varies.
 const SPREAD: usize = 9_973;
+
+/// How many games stand for all where a table of all is not affordable.
+pub const DRAWN: u64 = 1_000;
+/// How far those are apart, going round: coprime to the number of all games.
+const DRAWN_APART: u64 = 6_700_417;
 
 /// How many of the mistakes that are hardest to catch a survey is enriched for.
 const HARD: usize = 1_000;
@@ -147,8 +153,34 @@ impl Survey {
                 surveyed
             })
             .collect();
-        let (digests, answers) = surveyed.into_iter().unzip();
-        Survey { right, mistakes, digests, right_digest, games, right_answers, answers }
+        let (digests, answers): (Vec<_>, Vec<_>) = surveyed.into_iter().unzip();
+        let mut survey =
+            Survey { right, mistakes, digests, right_digest, games, right_answers, answers };
+        survey.join_equals();
+        survey
+    }
+
+    /// Gives each mistake without a table the digest of one that has one and answers alike, on the
+    /// games of the survey and on [`DRAWN`] others, spread over all.
+    fn join_equals(&mut self) {
+        let tables: Vec<bool> =
+            self.mistakes.par_iter().map(|mistake| mistake.oracle().has_tables()).collect();
+        let without: Vec<usize> = (0..tables.len()).filter(|&place| !tables[place]).collect();
+        let joined = without.par_iter().filter_map(|&place| {
+            let agrees = |other: &Option<usize>| {
+                let answers = other.map_or(&self.right_answers, |other| &self.answers[other]);
+                *answers == self.answers[place]
+                    && self.differences([Some(place), *other], &mut Buffers::default()).is_empty()
+            };
+            // What has no table can equal an earlier one of its kind as well.
+            let others =
+                (0..tables.len()).filter(|&other| tables[other] || other < place).map(Some);
+            let other = [None].into_iter().chain(others).find(agrees)?;
+            Some((place, other))
+        });
+        for (place, other) in joined.collect::<Vec<_>>() {
+            self.digests[place] = other.map_or(self.right_digest, |other| self.digests[other]);
+        }
     }
 
     /// The survey of the dictionary that comes with yutnori, which was proved to tell all classes apart:
@@ -284,9 +316,16 @@ impl Survey {
     /// The games on which two classes, or a class and the right rules, differ.
     fn differences(&self, pair: [Option<usize>; 2], buffers: &mut Buffers) -> Vec<u32> {
         let [one, other] = pair.map(|class| self.oracle(class));
+        if !one.has_tables() || !other.has_tables() {
+            let differ = |game: &u32| {
+                let dice = Dice::nth(*game);
+                one.answer(&dice) != other.answer(&dice)
+            };
+            return drawn().filter(differ).collect();
+        }
         let one = one.all_within(buffers).to_vec();
         let both = one.iter().zip(other.all_within(buffers));
-        let differ = (0..).zip(both).filter(|(_, (one, other))| shown(**one) != shown(**other));
+        let differ = (0..).zip(both).filter(|(_, (one, other))| one != other);
         differ.map(|(game, _)| game).collect()
     }
 
@@ -298,7 +337,7 @@ impl Survey {
         new.dedup();
         let dice: Vec<Dice> = new.iter().map(|&game| Dice::nth(game)).collect();
         let of = |oracle: &Oracle| -> Vec<i16> {
-            dice.iter().map(|dice| oracle.best(dice).unwrap_or(0)).collect()
+            dice.iter().map(|dice| oracle.answer(dice).code()).collect()
         };
         self.right_answers.extend(of(&self.right));
         self.mistakes.par_iter().zip(&mut self.answers).for_each(|(mistake, answers)| {
@@ -467,7 +506,7 @@ impl Survey {
             rows.push((dice, row));
         }
         let rows = rows.iter().map(|(dice, row)| (*dice, &row[..]));
-        dictionary::pack(rows).map_err(|error| error.to_string())
+        dictionary::pack(&self.mistakes, rows).map_err(|error| error.to_string())
     }
 
     /// The one of these games with the highest worth; of equals the simplest.
@@ -483,21 +522,26 @@ impl Survey {
     }
 }
 
-/// An entry of a whole table as programs print it.
-fn shown(entry: i16) -> i16 {
-    entry.max(0)
+/// The games that stand for all where a table of all is not affordable.
+fn drawn() -> impl Iterator<Item = u32> {
+    (0..DRAWN).map(|number| (number * DRAWN_APART % u64::from(Dice::COUNT)) as u32)
 }
 
 fn digest(table: &[i16]) -> [u8; 32] {
     let mut digest = Sha256::new();
     for part in table.chunks(1 << 15) {
-        let bytes: Vec<u8> = part.iter().flat_map(|&entry| shown(entry).to_le_bytes()).collect();
+        let bytes: Vec<u8> = part.iter().flat_map(|entry| entry.to_le_bytes()).collect();
         digest.update(&bytes);
     }
     digest.finalize().into()
 }
 
 fn survey(oracle: &Oracle, games: &[u32], buffers: &mut Buffers) -> ([u8; 32], Vec<i16>) {
+    if !oracle.has_tables() {
+        let answer = |game| oracle.answer(&Dice::nth(game)).code();
+        let answers: Vec<i16> = games.iter().map(|&game| answer(game)).collect();
+        return (digest(&answers), answers);
+    }
     let table = oracle.all_within(buffers);
-    (digest(table), games.iter().map(|&game| shown(table[game as usize])).collect())
+    (digest(table), games.iter().map(|&game| table[game as usize]).collect())
 }
