@@ -15,7 +15,7 @@ use yutnori_judge::oracle::{Oracle, Played};
 use yutnori_picture::{Fault, Side, Told};
 use yutnori_words::moves::{HEADS, rows_of_reading};
 use yutnori_words::verdict as words;
-use yutnori_words::{Lang, Said, cause, mistake, program as of_program, readings, rules};
+use yutnori_words::{Lang, Said, cause, mistake, program as of_program, rules};
 
 use crate::check::Checked;
 
@@ -206,9 +206,9 @@ fn write_explanation(
         if let Some(rule) = mistake::rule(mistake) {
             writeln!(out, "{}", rules::numbered(rule, lang))?;
         }
-        for reading in &mistake.readings {
+        for change in mistake::mends(mistake, lang) {
             let mend = words::MEND.to(lang);
-            writeln!(out, "{BOLD}{mend}:{BOLD:#} {}", readings::mend(reading, lang))?;
+            writeln!(out, "{BOLD}{mend}:{BOLD:#} {change}")?;
         }
     }
     if !equivalent.is_empty() {

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use rayon::prelude::*;
 use yutnori_core::Dice;
-use yutnori_judge::oracle::Oracle;
+use yutnori_judge::oracle::{Answer, Oracle};
 use yutnori_judge::simplicity::simplicity;
 
 use crate::dictionary::Dictionary;
@@ -39,7 +39,7 @@ const BEGAN_WITH: [i64; 4] = [0, -1, i32::MIN as i64, i64::MIN];
 const OTHER_CRASH: f64 = 0.05;
 
 /// What an entry of the dictionary is where the mistake makes a program crash.
-pub const CRASHES: i16 = -1;
+pub const CRASHES: i16 = Answer::CRASH;
 
 impl Seen {
     /// How likely it is of a program whose entry for the game is this.
@@ -48,7 +48,7 @@ impl Seen {
             (Did::Crash, CRASHES) => true,
             (Did::Crash, _) => return OTHER_CRASH,
             (Did::Print(_), CRASHES) => false,
-            (Did::Print(number), 0) => BEGAN_WITH.contains(&number),
+            (Did::Print(number), Answer::NONE) => BEGAN_WITH.contains(&number),
             (Did::Print(number), best) => i64::from(best) == number,
         };
         f64::from(u8::from(fits))
@@ -67,7 +67,7 @@ impl Seen {
 
 /// The entry that the dictionary has for a mistake and a game.
 pub fn entry(oracle: &Oracle, dice: &Dice) -> i16 {
-    oracle.best(dice).unwrap_or(0)
+    oracle.answer(dice).code()
 }
 
 /// Those who could have given the answers.

@@ -1,6 +1,6 @@
 //! The dictionary: what every known mistake answers to the games that tell mistakes apart.
 //!
-//! With it a line-up of some 11,000 candidates costs nothing: an answer clears those whose entry
+//! With it a line-up of some 13,000 candidates costs nothing: an answer clears those whose entry
 //! differs. `cargo xtask sets` makes and proves it.
 
 use std::io::{self, Read, Write};
@@ -17,6 +17,7 @@ use crate::prior;
 use crate::sets::{self, Known};
 use yutnori_judge::cases::FIRST;
 use yutnori_judge::oracle::Oracle;
+use yutnori_judge::rules::Edit;
 
 /// The dictionary as it is stored.
 pub const PACKED: &[u8] = include_bytes!("../data/dictionary.zz");
@@ -32,7 +33,7 @@ pub struct Dictionary {
     pub right: Vec<i16>,
     classes: Vec<Class>,
     places: FxHashMap<Dice, usize>,
-    /// A row for each game, an entry for each mistake: 0 where it leaves no complete line.
+    /// A row for each game, and in it the code of each mistake's answer.
     answers: Vec<i16>,
 }
 
@@ -54,7 +55,7 @@ impl Dictionary {
             let places = (0..).zip(&games).map(|(place, dice)| (*dice, place)).collect();
             let mistakes = families::all();
             let right = best(&games);
-            let answers = unpack(PACKED, &right, mistakes.len());
+            let answers = unpack(PACKED, &right, &mistakes);
             let classes = classes(&answers, &right, &prior::weights(&mistakes));
             Dictionary { games, mistakes, right, classes, places, answers }
         })
@@ -65,7 +66,8 @@ impl Dictionary {
         &self.classes
     }
 
-    /// What all mistakes answer to a game, if it is one of the dictionary's.
+    /// What all mistakes answer to a game, if it is one of the dictionary's: the
+    /// [codes](yutnori_judge::oracle::Answer::code) of their answers.
     pub fn row(&self, dice: &Dice) -> Option<&[i16]> {
         let place = *self.places.get(dice)?;
         self.rows().nth(place)
@@ -116,31 +118,63 @@ pub fn games(catching: &[Known], telling_apart: &[Known]) -> Vec<Dice> {
     games
 }
 
-/// Packs rows of answers as a dictionary is stored: compressed, and without the right answers, so that
-/// most entries are 0.
+/// Packs rows of answers as a dictionary is stored.
+///
+/// Each answer is told by how far it is from one that is probably near, in a byte: that of
+/// [another mistake](likes), or the right one. What a byte cannot hold comes after all bytes. So
+/// most of them are 0, and compress well.
 ///
 /// # Errors
 ///
 /// None but those of memory.
-pub fn pack<'a>(rows: impl Iterator<Item = (Dice, &'a [i16])>) -> io::Result<Vec<u8>> {
+pub fn pack<'a>(
+    mistakes: &[Mistake],
+    rows: impl Iterator<Item = (Dice, &'a [i16])>,
+) -> io::Result<Vec<u8>> {
     let (games, rows): (Vec<Dice>, Vec<&[i16]>) = rows.unzip();
+    let likes = likes(mistakes);
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
+    let mut beyond = Vec::new();
     for (right, row) in best(&games).into_iter().zip(rows) {
-        let entries = row.iter().flat_map(|entry| (entry - right).to_le_bytes());
+        let entries = row.iter().zip(&likes).map(|(entry, like)| {
+            let apart = entry - like.map_or(right, |like| row[like]);
+            match i8::try_from(apart) {
+                Ok(apart) if apart != BEYOND => apart.to_le_bytes()[0],
+                _ => {
+                    beyond.extend(apart.to_le_bytes());
+                    BEYOND.to_le_bytes()[0]
+                }
+            }
+        });
         packed.write_all(&entries.collect::<Vec<u8>>())?;
     }
+    packed.write_all(&beyond)?;
     packed.finish()
 }
 
-fn unpack(packed: &[u8], right: &[i16], mistakes: usize) -> Vec<i16> {
-    let mut bytes = Vec::new();
+/// The byte that stands for a distance which no byte holds.
+const BEYOND: i8 = i8::MIN;
+
+fn unpack(packed: &[u8], right: &[i16], mistakes: &[Mistake]) -> Vec<i16> {
+    let entries = mistakes.len() * right.len();
+    let mut bytes = Vec::with_capacity(entries + entries / 8);
     ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("the dictionary is whole");
-    assert_eq!(bytes.len(), 2 * mistakes * right.len(), "the dictionary is that of other mistakes");
-    let mut answers = Vec::with_capacity(bytes.len() / 2);
-    for (right, row) in right.iter().zip(bytes.chunks_exact(2 * mistakes)) {
-        let entries = row.as_chunks().0.iter();
-        answers.extend(entries.map(|entry| right + i16::from_le_bytes(*entry)));
+    assert!(bytes.len() >= entries, "the dictionary is that of other mistakes");
+    let (near, beyond) = bytes.split_at(entries);
+    let mut beyond = beyond.as_chunks().0.iter();
+    let likes = likes(mistakes);
+    let mut answers: Vec<i16> = Vec::with_capacity(entries);
+    for (&right, row) in right.iter().zip(near.chunks_exact(mistakes.len())) {
+        let begin = answers.len();
+        for (&byte, like) in row.iter().zip(&likes) {
+            let apart = match i8::from_le_bytes([byte]) {
+                BEYOND => i16::from_le_bytes(*beyond.next().expect("each has its distance")),
+                apart => apart.into(),
+            };
+            answers.push(apart + like.map_or(right, |like| answers[begin + like]));
+        }
     }
+    assert!(beyond.next().is_none(), "the dictionary is that of other mistakes");
     answers
 }
 
@@ -177,6 +211,26 @@ fn classes(answers: &[i16], right: &[i16], weights: &[f64]) -> Vec<Class> {
         }
     }
     classes
+}
+
+/// For each mistake an earlier one that answers nearly alike, if one is known: what comes with a
+/// named reading is like the same without it, and an entry of a table or an arrow that leads to one
+/// square is like that which leads to the square before.
+fn likes(mistakes: &[Mistake]) -> Vec<Option<usize>> {
+    let mut alone: FxHashMap<&[Edit], usize> = FxHashMap::default();
+    let mut likes = Vec::with_capacity(mistakes.len());
+    for (place, mistake) in mistakes.iter().enumerate() {
+        let Mistake { edits, readings } = mistake;
+        let is_table = matches!(edits[..], [Edit::Landing { .. } | Edit::Red { .. }]);
+        let before = place.checked_sub(1).filter(|&before| {
+            is_table && readings.is_empty() && mistakes[before].family() == mistake.family()
+        });
+        likes.push(if readings.is_empty() { before } else { alone.get(&edits[..]).copied() });
+        if !edits.is_empty() && readings.is_empty() {
+            alone.insert(edits, place);
+        }
+    }
+    likes
 }
 
 /// The right answers to these games.

@@ -2,12 +2,16 @@
 //!
 //! A family is a loop that makes edits of the telling, each a way in which some program could
 //! err: a mistyped table, a square that some horses do not see, a finished horse that still holds
-//! one, two mistakes at once.
+//! one, a search that forgets to undo, two mistakes at once.
+
+mod board;
+mod play;
+mod sight;
 
 use crate::readings::{self, Reading};
 use yutnori_judge::graph::Buffers;
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::rules::{Edit, Name, SHARED, TWINS, Way, right_landing, right_points};
+use yutnori_judge::rules::{Edit, Name, Way};
 
 /// One known way to be wrong: a named reading, a member of a family, or two mistakes at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,42 +22,104 @@ pub struct Mistake {
     pub readings: Vec<&'static Reading>,
 }
 
-/// What mistakes are generated together, and share a weight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// One named reading.
-    Named,
-    /// Two named readings.
-    Pair,
-    /// A mistyped number of a table.
-    Typed,
-    /// One member of another family.
-    Member,
-    /// A member of a family with a named reading.
-    Accompanied,
+/// Which loop made a mistake, so that what is known of all its members can be spread over them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// A named reading, or two.
+    Reading,
+    /// A shared square counts as several.
+    Partition,
+    /// Some horse is not seen on some square.
+    BlindSpot,
+    /// Two squares with the same number are one.
+    Merged,
+    /// A finished horse holds a square.
+    HeldSquare,
+    /// One entry of the landing table.
+    Landing,
+    /// The points of one square.
+    Points,
+    /// The points of two squares swapped.
+    SwappedPoints,
+    /// A red arrow.
+    RedArrow,
+    /// Blue arrows that lead elsewhere, are missing, or too many.
+    BlueArrow,
+    /// A square left out of a list, doubled in it or swapped with the next.
+    List,
+    /// One list runs into the next.
+    RunsOn,
+    /// How many steps a blue arrow counts for.
+    BlueSteps,
+    /// Finish scores.
+    FinishPoints,
+    /// How many horses, turns, pips; which total.
+    Number,
+    /// What the best total begins with.
+    Begins,
+    /// One move a turn.
+    Greedy,
+    /// The loop over horses.
+    Loop,
+    /// What becomes of horses on finish.
+    Finish,
+    /// Classes of squares that are never occupied.
+    Class,
+    /// A horse looks at the wrong square, at the wrong horse, or not at all.
+    WrongLook,
+    /// The moving horse's own mark is still there.
+    OwnMark,
+    /// The bookkeeping of the search.
+    Search,
 }
 
-impl Kind {
-    /// Of 1,000 wrong programs, how many are of this kind. Named mistakes have weights of their own.
-    pub(crate) fn share(self) -> f64 {
-        match self {
-            Kind::Named | Kind::Pair => 0.0,
-            Kind::Typed => 60.0,
-            Kind::Member => 60.0,
-            Kind::Accompanied => 20.0,
-        }
+impl Family {
+    /// Whether a number, an arrow or a list of the board was typed wrongly.
+    pub fn is_typed(self) -> bool {
+        use Family::{BlueArrow, FinishPoints, Landing, List, Points, RedArrow, SwappedPoints};
+        matches!(
+            self,
+            Landing | Points | SwappedPoints | RedArrow | BlueArrow | List | FinishPoints
+        )
     }
 }
 
 impl Mistake {
-    /// What it is generated with.
-    pub fn kind(&self) -> Kind {
-        match (&self.edits[..], &self.readings[..]) {
-            ([], [_]) => Kind::Named,
-            ([], _) => Kind::Pair,
-            ([Edit::Landing { .. } | Edit::Points(..)], []) => Kind::Typed,
-            (_, []) => Kind::Member,
-            _ => Kind::Accompanied,
+    /// The family that it is a member of, whatever named reading comes with it.
+    pub fn family(&self) -> Family {
+        let Some(edit) = self.edits.first() else { return Family::Reading };
+        match *edit {
+            Edit::Split(..) => Family::Partition,
+            Edit::Unseen { .. } | Edit::NeverOccupied(_) => Family::BlindSpot,
+            Edit::Merged(_) if self.edits.len() > 1 => Family::OwnMark,
+            Edit::Merged(_) => Family::Merged,
+            Edit::StillThere(_) => Family::HeldSquare,
+            Edit::Landing { .. } => Family::Landing,
+            Edit::Points("finish", _) => Family::FinishPoints,
+            Edit::Points(..) if self.edits.len() > 1 => Family::SwappedPoints,
+            Edit::Points(..) => Family::Points,
+            Edit::Red { .. } => Family::RedArrow,
+            Edit::Blue { .. } | Edit::BlueMissing(_) => Family::BlueArrow,
+            Edit::LeftOut(..) | Edit::Doubled(..) | Edit::Swapped(..) => Family::List,
+            Edit::RunsOn(_) => Family::RunsOn,
+            Edit::BlueSteps(..) => Family::BlueSteps,
+            Edit::BeginsWith(_) => Family::Begins,
+            Edit::Greedy(_) => Family::Greedy,
+            Edit::RefusedEnds | Edit::DieShrinks(_) => Family::Loop,
+            Edit::FinishHolds { .. }
+            | Edit::FinishStays(_)
+            | Edit::FinishOnceMore
+            | Edit::FinishAt(_) => Family::Finish,
+            Edit::ClassesUnseen(_) => Family::Class,
+            Edit::NeverRefused(_) | Edit::CornerLooksAhead(_) | Edit::LastCompared => {
+                Family::WrongLook
+            }
+            Edit::Search(_) => Family::Search,
+            Edit::Horses(_) | Edit::Turns(_) | Edit::Die(_) | Edit::Least | Edit::PointsLeft => {
+                Family::Number
+            }
+            // The others stand in named readings only.
+            _ => Family::Reading,
         }
     }
 
@@ -75,12 +141,13 @@ impl Mistake {
 
     /// Whether [`table`](Self::table) has its answers; if not, each game takes it a search.
     pub fn has_table(&self) -> bool {
-        true
+        self.oracle().has_tables()
     }
 
-    /// Its answers to all games, by game, below 0 where it leaves no complete line.
+    /// Its answers to all games, by game: the codes of its answers.
     pub(crate) fn table<'a>(&self, buffers: &'a mut Buffers) -> Option<&'a [i16]> {
-        self.has_table().then(|| self.oracle().all_within(buffers))
+        let oracle = self.oracle();
+        oracle.has_tables().then(|| oracle.all_within(buffers))
     }
 
     /// Whether the other is the same mistake told another way.
@@ -97,29 +164,46 @@ impl Mistake {
 
 /// All known mistakes, simplest first: the named readings, the members of the families, two named
 /// readings at once, and members together with the commonest reading, that finished horses move.
-///
-/// Mistyped tables come alone: with the commonest reading they would be as many again, too many to
-/// tell all of them apart with few games.
 pub fn all() -> Vec<Mistake> {
-    let misread: Vec<Vec<Edit>> = held_squares()
-        .chain(merged_numbers())
-        .chain(blind_spots())
-        .map(|edit| vec![edit])
-        .chain(partitions())
-        .collect();
-    let mistyped = mistyped().map(|edit| vec![edit]);
     let pairs = readings::ALL.iter().enumerate().flat_map(|(place, one)| {
         let later = readings::ALL[place + 1..].iter();
         later.map(move |other| vec![one, other])
     });
-
     let mistake = |edits: Vec<Edit>, readings| Mistake { edits, readings };
     let named = readings::ALL.iter().map(|reading| mistake(Vec::new(), vec![reading]));
-    let alone = misread.iter().cloned().chain(mistyped).map(|edits| mistake(edits, Vec::new()));
+    let alone = misread().chain(mistyped()).chain(misplayed());
+    let alone = alone.map(|edits| mistake(edits, Vec::new()));
     let pairs = pairs.map(|readings| mistake(Vec::new(), readings));
-    let commonest = &readings::ALL[0];
-    let accompanied = misread.iter().map(|edits| mistake(edits.clone(), vec![commonest]));
+    let accompanied = misread().map(|edits| mistake(edits, vec![commonest()]));
     named.chain(alone).chain(pairs).chain(accompanied).collect()
+}
+
+fn commonest() -> &'static Reading {
+    &readings::ALL[0]
+}
+
+/// The rules misread, as to who holds which square.
+fn misread() -> impl Iterator<Item = Vec<Edit>> {
+    let one = sight::held_squares().chain(sight::merged_numbers()).chain(sight::blind_spots());
+    one.map(|edit| vec![edit]).chain(sight::partitions())
+}
+
+/// The board typed wrongly.
+fn mistyped() -> impl Iterator<Item = Vec<Edit>> {
+    let tables = board::landings().chain(board::points()).chain(board::red_arrows());
+    let lists = board::lists().chain(board::runs_on()).chain(board::blue_steps());
+    let singly = |edit| vec![edit];
+    let tables = tables.map(singly).chain(board::blue_arrows());
+    tables.chain(lists.chain(board::finish_points()).map(singly)).chain(board::swapped_points())
+}
+
+/// The game played wrongly, or horses seen wrongly in a way that is known alone only.
+fn misplayed() -> impl Iterator<Item = Vec<Edit>> {
+    let singly = |edit| vec![edit];
+    let looks = sight::classes().chain(sight::wrong_looks()).map(singly).chain(sight::own_marks());
+    let loops = play::begins().chain(play::greedy()).chain(play::loops()).chain(play::searches());
+    let numbers = play::numbers().chain(play::finishes());
+    looks.chain(numbers).chain(loops.map(singly))
 }
 
 /// The squares that score.
@@ -137,93 +221,6 @@ fn squares() -> impl Iterator<Item = Name> + Clone {
     })
 }
 
-/// A finished horse still holds a square: the last it stood on, or always the same one.
-fn held_squares() -> impl Iterator<Item = Edit> {
-    let fixed = scoring().map(Some);
-    [None].into_iter().chain(fixed).map(Edit::StillThere)
-}
-
-/// Some of the repeated numbers are taken for one square: every subset.
-fn merged_numbers() -> impl Iterator<Item = Edit> {
-    (1..1 << TWINS.len()).map(Edit::Merged)
-}
-
-/// Some horse is not seen: by those that come along one way, if it came along another; by all that
-/// come along one way; if it came along one way, by all; or wherever it stands on one square.
-fn blind_spots() -> impl Iterator<Item = Edit> {
-    let unseen = SHARED.into_iter().flat_map(|(square, ways)| {
-        let anyone = || [None].into_iter().chain(ways.iter().copied().map(Some));
-        let pairs = anyone().flat_map(move |by| anyone().map(move |who| (by, who)));
-        let some = pairs.filter(|&pair| pair != (None, None));
-        some.map(move |(arriving, standing)| Edit::Unseen { square, arriving, standing })
-    });
-    unseen.chain(scoring().map(Edit::NeverOccupied))
-}
-
-/// One number of the tables is wrong.
-fn mistyped() -> impl Iterator<Item = Edit> {
-    mistyped_landings().chain(mistyped_points())
-}
-
-/// One entry of the table of landing squares is another square than it should be.
-fn mistyped_landings() -> impl Iterator<Item = Edit> {
-    let entries = squares()
-        .filter(|from| *from != "finish")
-        .flat_map(|from| (1..=5).map(move |die| (from, die)));
-    entries.flat_map(move |(from, die)| {
-        let wrong = squares().filter(move |&to| to != right_landing(from, die));
-        wrong.map(move |to| Edit::Landing { from, die, to })
-    })
-}
-
-/// One square's points are another number from 0 to 50 than they should be.
-fn mistyped_points() -> impl Iterator<Item = Edit> {
-    scoring().flat_map(move |square| {
-        let should = right_points(square);
-        let wrong = (0..=50).filter(move |&value| value != should);
-        wrong.map(move |value| Edit::Points(square, value))
-    })
-}
-
-/// The shared squares count as several, in every combination of every grouping of their ways.
-fn partitions() -> impl Iterator<Item = Vec<Edit>> {
-    let mut combinations: Vec<Vec<Edit>> = vec![Vec::new()];
-    for (square, ways) in SHARED {
-        let grouped = groupings(ways);
-        combinations = combinations
-            .iter()
-            .flat_map(|edits| {
-                grouped.iter().map(|&groups| {
-                    let mut edits = edits.clone();
-                    if ways.iter().any(|&way| groups[way as usize] > 0) {
-                        edits.push(Edit::Split(square, groups));
-                    }
-                    edits
-                })
-            })
-            .collect();
-    }
-    // The plainest first; the very first is the right one, where nothing is split.
-    combinations.sort_by_key(Vec::len);
-    combinations.into_iter().skip(1)
-}
-
-/// Every way to put these ways into groups, each way with the number of its group from 0 on.
-fn groupings(ways: &[Way]) -> Vec<[u8; Way::ALL.len()]> {
-    let mut grouped = vec![([0; Way::ALL.len()], 0)];
-    for &way in ways {
-        let with = |(groups, used): ([u8; Way::ALL.len()], u8)| {
-            (0..=used).map(move |group| {
-                let mut groups = groups;
-                groups[way as usize] = group;
-                (groups, used.max(group + 1))
-            })
-        };
-        grouped = grouped.into_iter().flat_map(with).collect();
-    }
-    grouped.into_iter().map(|(groups, _)| groups).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,11 +228,38 @@ mod tests {
     #[test]
     fn the_families_have_as_many_members_as_their_description_says() {
         assert_eq!(squares().count(), 33);
-        assert_eq!(mistyped_landings().count(), 32 * 5 * 32);
-        assert_eq!(mistyped_points().count(), 31 * 50);
-        assert_eq!(partitions().count(), 5 * 5 * 5 * 15 - 1);
-        assert_eq!(blind_spots().count(), 3 * (4 * 4 - 1) + (5 * 5 - 1) + 31);
-        assert_eq!(merged_numbers().count(), 63);
-        assert_eq!(held_squares().count(), 1 + 31);
+        assert_eq!(board::landings().count(), 32 * 5 * 32);
+        assert_eq!(board::points().count(), 31 * 50);
+        assert_eq!(board::red_arrows().count(), 32 * 32);
+        assert_eq!(board::blue_arrows().count(), 3 * 31 + 5 + 5 + (29 * 4 - 3));
+        assert_eq!(board::lists().count(), 3 * (20 + 7 + 6 + 7 + 4) - 5);
+        assert_eq!(board::blue_steps().count(), 3 * 7);
+        assert_eq!(board::swapped_points().count(), 31 * 30 / 2 - 6);
+        assert_eq!(sight::partitions().count(), 5 * 5 * 5 * 15 - 1);
+        assert_eq!(sight::blind_spots().count(), 3 * (4 * 4 - 1) + (5 * 5 - 1) + 31);
+        assert_eq!(sight::merged_numbers().count(), 63);
+        assert_eq!(sight::held_squares().count(), 1 + 31);
+        assert_eq!(sight::own_marks().count(), 32);
+        assert_eq!(sight::classes().count(), 31);
+        assert_eq!(sight::wrong_looks().count(), 32 + 7 + 1);
+        assert_eq!(play::numbers().count(), 4 + 3 + 9 + 5);
+        assert_eq!(play::searches().count(), 6 + 15 + 11);
+    }
+
+    #[test]
+    fn every_edit_passes_its_check_and_no_mistake_is_listed_twice() {
+        let all = all();
+        for (place, mistake) in all.iter().enumerate() {
+            assert_eq!(Oracle::try_new(&mistake.all_edits()).err(), None, "{mistake:?}");
+            assert!(!all[..place].iter().rev().take(2_000).any(|other| other == mistake));
+        }
+    }
+
+    #[test]
+    fn what_is_generated_has_a_family_and_what_has_a_name_is_a_reading() {
+        for mistake in all() {
+            let is_named = mistake.edits.is_empty();
+            assert_eq!(mistake.family() == Family::Reading, is_named, "{mistake:?}");
+        }
     }
 }

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use crate::candidates::{Did, Seen, entry};
 use crate::dictionary::Dictionary;
-use crate::families::{Kind, Mistake};
+use crate::families::Mistake;
 use crate::right;
 
 /// From how many answers on it is worth to say what comes near to them.
@@ -78,7 +78,8 @@ impl Rated {
     fn typed_with_commonest(&self) -> Vec<Mistake> {
         let commonest = &self.dictionary.mistakes[0];
         let mistakes = self.dictionary.mistakes.iter().enumerate();
-        let typed = mistakes.filter(|(_, mistake)| mistake.kind() == Kind::Typed);
+        let typed = mistakes
+            .filter(|(_, mistake)| mistake.family().is_typed() && mistake.readings.is_empty());
         let near = typed.filter(|&(place, _)| 3 * self.count(place) >= 2 * self.seen);
         near.filter_map(|(_, mistake)| mistake.and(commonest)).collect()
     }
@@ -150,9 +151,10 @@ fn is_wrong(seen: &Seen) -> bool {
 /// the mistake leads to it.
 pub(crate) fn count(mistake: &Mistake, seen: &[Seen]) -> (usize, usize) {
     let oracle = mistake.oracle();
-    let all = if seen.len() > MANY { oracle.all() } else { Vec::new() };
+    let has_many = seen.len() > MANY && oracle.has_tables();
+    let all = if has_many { oracle.all() } else { Vec::new() };
     let is_explained = |seen: &&Seen| {
-        let of_all = all.get(seen.dice.index() as usize).map(|entry| (*entry).max(0));
+        let of_all = all.get(seen.dice.index() as usize).copied();
         seen.is_explained(of_all.unwrap_or_else(|| entry(&oracle, &seen.dice)))
     };
     let explained: Vec<&Seen> = seen.iter().filter(is_explained).collect();

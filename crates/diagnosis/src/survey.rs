@@ -182,7 +182,7 @@ impl Survey {
         }
         let one = self.table(Some(one), buffers).to_vec();
         let both = one.iter().zip(self.table(other, buffers));
-        let differ = (0..).zip(both).filter(|(_, (one, other))| shown(**one) != shown(**other));
+        let differ = (0..).zip(both).filter(|(_, (one, other))| one != other);
         differ.map(|(game, _)| game).collect()
     }
 
@@ -211,7 +211,7 @@ impl Survey {
             }
             Answers::Often | Answers::Asked(_) => {
                 let oracle = self.mistakes[*mistake].oracle();
-                games.iter().map(|&game| best(&oracle, game)).collect()
+                games.iter().map(|&game| answer(&oracle, game)).collect()
             }
         }
     }
@@ -273,14 +273,14 @@ impl Survey {
                     self.class_of[mistake].map_or(&right, |class| &of_classes[class]).clone()
                 } else {
                     let oracle = self.mistakes[mistake].oracle();
-                    games.iter().map(|&game| best(&oracle, game)).collect()
+                    games.iter().map(|&game| answer(&oracle, game)).collect()
                 }
             })
             .collect();
         let row = |game: usize| columns.iter().map(|column| column[game]).collect::<Vec<_>>();
         let rows: Vec<Vec<i16>> = (0..games.len()).map(row).collect();
         let rows = dice.into_iter().zip(rows.iter().map(Vec::as_slice));
-        dictionary::pack(rows).map_err(|error| error.to_string())
+        dictionary::pack(&self.mistakes, rows).map_err(|error| error.to_string())
     }
 }
 
@@ -312,13 +312,8 @@ fn differences(one: &[(u32, i16)], other: &[(u32, i16)]) -> Vec<u32> {
     games
 }
 
-/// An answer as programs print it, which is 0 where no line can be completed.
-fn shown(answer: i16) -> i16 {
-    answer.max(0)
-}
-
-fn best(oracle: &Oracle, game: u32) -> i16 {
-    oracle.best(&Dice::nth(game)).unwrap_or(0)
+fn answer(oracle: &Oracle, game: u32) -> i16 {
+    oracle.answer(&Dice::nth(game)).code()
 }
 
 /// What a whole table of answers tells, with a digest of it.
@@ -329,10 +324,10 @@ fn whole(table: &[i16], right: &[i16], wrong_on: &[AtomicU32]) -> (u128, Answers
     for (game, (&answer, &right)) in (0..).zip(table.iter().zip(right)) {
         if answer != right {
             count += 1;
-            digest = mark(digest, game, shown(answer));
+            digest = mark(digest, game, answer);
             wrong_on[game as usize].fetch_add(1, Ordering::Relaxed);
             if count <= SELDOM {
-                wrong.push((game, shown(answer)));
+                wrong.push((game, answer));
             }
         }
     }
@@ -341,7 +336,7 @@ fn whole(table: &[i16], right: &[i16], wrong_on: &[AtomicU32]) -> (u128, Answers
 
 /// What the answers to some games tell, with a digest of them.
 fn some(oracle: &Oracle, games: &[u32], right: &[i16]) -> (u128, Answers) {
-    let answers = games.iter().map(|&game| (game, best(oracle, game)));
+    let answers = games.iter().map(|&game| (game, answer(oracle, game)));
     let wrong: Vec<(u32, i16)> =
         answers.filter(|(game, answer)| *answer != right[*game as usize]).collect();
     let digest = wrong.iter().fold(0, |digest, &(game, answer)| mark(digest, game, answer));

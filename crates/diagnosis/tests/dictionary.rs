@@ -19,16 +19,16 @@ fn every_mistake_answers_as_its_dictionary_says_the_first_game_that_shows_it_and
         let shows = (0..rows.len()).find(|&game| rows[game][place] != best[game]);
         for game in shows.into_iter().chain([place % rows.len()]) {
             let dice = &dictionary.games[game];
-            let answer = oracle.best(dice).unwrap_or(0);
+            let answer = oracle.answer(dice).code();
             assert_eq!(answer, rows[game][place], "{dice} under {mistake:?}");
         }
     });
 }
 
 #[test]
-fn all_mistakes_show_but_28() {
+fn all_mistakes_show_but_29() {
     let dictionary = Dictionary::get();
-    assert_eq!((dictionary.mistakes.len(), dictionary.showing()), (11_108, 11_080));
+    assert_eq!((dictionary.mistakes.len(), dictionary.showing()), (13_325, 13_296));
 }
 
 #[test]
@@ -54,7 +54,11 @@ fn the_games_that_tell_apart_tell_as_many_classes_as_the_whole_dictionary() {
 #[test]
 fn the_dictionary_is_stored_as_it_is_packed() {
     let dictionary = Dictionary::get();
-    let packed = dictionary::pack(dictionary.games.iter().copied().zip(dictionary.rows())).unwrap();
+    let packed = dictionary::pack(
+        &dictionary.mistakes,
+        dictionary.games.iter().copied().zip(dictionary.rows()),
+    )
+    .unwrap();
     assert!(packed == dictionary::PACKED, "make the dictionary anew: cargo xtask sets --write");
 }
 

@@ -3,10 +3,10 @@
 use rustc_hash::FxHashMap;
 use yutnori_core::{Dice, Roll, TURNS};
 
-use crate::oracle::{Oracle, Stand};
+use crate::plays::{Plays, Stand};
 
 /// The most to come where no line can be completed: far below any score, far above overflow.
-const NEVER: i16 = i16::MIN / 2;
+pub(crate) const NEVER: i16 = i16::MIN / 2;
 
 /// For each turn, the positions that can occur and the moves that lead from them to the next turn.
 ///
@@ -28,23 +28,23 @@ struct Turn {
 
 impl Graph {
     /// The positions of one game.
-    pub(crate) fn of_game(oracle: &Oracle, dice: &Dice) -> Graph {
-        Graph::new(oracle, dice.rolls().map(|roll| vec![roll]))
+    pub(crate) fn of_game(plays: &Plays, dice: &Dice) -> Graph {
+        Graph::new(plays, dice.rolls().map(|roll| vec![roll]))
     }
 
     /// The positions of all games.
-    pub(crate) fn of_all_games(oracle: &Oracle) -> Graph {
-        Graph::new(oracle, std::array::from_fn(|_| Roll::ALL.to_vec()))
+    pub(crate) fn of_all_games(plays: &Plays) -> Graph {
+        Graph::new(plays, std::array::from_fn(|_| Roll::ALL.to_vec()))
     }
 
     /// The positions of the games that begin with this roll.
-    pub(crate) fn of_games_beginning_with(oracle: &Oracle, roll: Roll) -> Graph {
+    pub(crate) fn of_games_beginning_with(plays: &Plays, roll: Roll) -> Graph {
         let rolls = |turn| if turn == 0 { vec![roll] } else { Roll::ALL.to_vec() };
-        Graph::new(oracle, std::array::from_fn(rolls))
+        Graph::new(plays, std::array::from_fn(rolls))
     }
 
     /// The positions of every game with these rolls.
-    fn new(oracle: &Oracle, rolls: [Vec<Roll>; TURNS]) -> Graph {
+    fn new(plays: &Plays, rolls: [Vec<Roll>; TURNS]) -> Graph {
         let mut stands = vec![Stand::default()];
         let mut numbers = FxHashMap::from_iter([(stands[0], 0)]);
         let mut turns = Vec::with_capacity(TURNS);
@@ -56,10 +56,10 @@ impl Graph {
             for &stand in &stands {
                 for &roll in &rolls {
                     let begin = moves.len();
-                    oracle.each_move(stand, roll, |_, next, points| {
+                    let mut add = |next: Stand, points| {
                         // What comes after the last turn is nothing, wherever the horses stand.
-                        let key =
-                            if turn + 1 < TURNS { oracle.key(next) } else { Stand::default() };
+                        let is_last = turn + 1 >= plays.turns;
+                        let key = if is_last { Stand::default() } else { plays.key(next) };
                         let number = *next_numbers.entry(key).or_insert_with(|| {
                             next_stands.push(key);
                             next_stands.len() as u32 - 1
@@ -67,7 +67,12 @@ impl Graph {
                         if !moves[begin..].contains(&(number, points)) {
                             moves.push((number, points));
                         }
-                    });
+                    };
+                    if turn < plays.turns {
+                        plays.each_move(stand, roll, |_, next, points| add(next, points));
+                    } else {
+                        add(stand, 0);
+                    }
                     ends.push(moves.len() as u32);
                 }
             }
@@ -78,9 +83,8 @@ impl Graph {
     }
 
     /// The most to come from the start, for every combination of the rolls.
-    pub(crate) fn answers<'a>(&self, buffers: &'a mut Buffers) -> &'a [i16] {
+    pub(crate) fn answers(&self, buffers: &mut Buffers) {
         self.backwards(buffers, |_, _| {});
-        &buffers.most
     }
 
     /// The most to come from each position of a single game, by turn.
@@ -141,61 +145,16 @@ pub struct Buffers {
     later: Vec<i16>,
 }
 
+impl Buffers {
+    /// What [`Graph::answers`] worked out.
+    pub(crate) fn most(&self) -> &[i16] {
+        &self.most
+    }
+
+    pub(crate) fn most_mut(&mut self) -> &mut Vec<i16> {
+        &mut self.most
+    }
+}
+
 /// How many sums are compared before the next ones: as many as stay in the nearest cache.
 const CHUNK: usize = 4096;
-
-/// The positions before one turn of a game, each with the highest score that leads there.
-#[derive(Default)]
-pub(crate) struct Layer {
-    entries: Vec<(Stand, i16)>,
-    /// A hash table of the entries' numbers, each 1 too high; 0 is free.
-    slots: Vec<u16>,
-}
-
-impl Layer {
-    pub(crate) fn entries(&self) -> &[(Stand, i16)] {
-        &self.entries
-    }
-
-    /// Notes that the position can be reached with this score.
-    #[inline]
-    pub(crate) fn raise(&mut self, stand: Stand, score: i16) {
-        if 2 * self.entries.len() >= self.slots.len() {
-            self.grow();
-        }
-        let slot = self.slot(stand);
-        match self.slots[slot] {
-            0 => {
-                self.entries.push((stand, score));
-                self.slots[slot] = self.entries.len() as u16;
-            }
-            known => {
-                let most = &mut self.entries[known as usize - 1].1;
-                *most = score.max(*most);
-            }
-        }
-    }
-
-    /// Where the position is in the table, or where it belongs.
-    #[inline]
-    fn slot(&self, stand: Stand) -> usize {
-        let mask = self.slots.len() - 1;
-        let spread = u32::from_le_bytes(stand).wrapping_mul(0x9E37_79B1);
-        let mut slot = (spread >> 16) as usize & mask;
-        loop {
-            match self.slots[slot] {
-                0 => return slot,
-                known if self.entries[known as usize - 1].0 == stand => return slot,
-                _ => slot = (slot + 1) & mask,
-            }
-        }
-    }
-
-    fn grow(&mut self) {
-        self.slots = vec![0; (4 * self.entries.len()).max(64).next_power_of_two()];
-        for entry in 0..self.entries.len() {
-            let slot = self.slot(self.entries[entry].0);
-            self.slots[slot] = entry as u16 + 1;
-        }
-    }
-}

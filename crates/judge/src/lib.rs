@@ -17,8 +17,12 @@
 
 pub mod cases;
 pub mod conformance;
+mod edit;
 pub mod fuzz;
 pub mod graph;
 pub mod oracle;
+mod plays;
 pub mod rules;
+mod search;
 pub mod simplicity;
+mod telling;

@@ -5,6 +5,9 @@
 
 use std::fmt;
 
+pub use crate::edit::{BadEdit, BlueStep, Class, Edit, Greedy, Key, Search, Statement, order};
+use crate::telling::Telling;
+
 /// The name of a square, spelled as the core prints it.
 pub type Name = &'static str;
 
@@ -75,279 +78,30 @@ pub fn name(text: &str) -> Option<Name> {
     names.copied().find(|name| *name == text)
 }
 
-/// One thing that a reader of the rules gets wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Edit {
-    /// A finished horse may be chosen; the turn passes for nothing.
-    FinishedMoves,
-    /// A horse on this square cannot be chosen any more.
-    Stuck(Name),
-    /// The blue arrow of this square is missing.
-    BlueMissing(Name),
-    /// A blue arrow is taken also by a horse that only passes.
-    BlueWhenPassing,
-    /// On a blue square either arrow may be chosen.
-    BlueOptional,
-    /// A horse that begins on this square turns off to this way too.
-    BlueToo(Name, Way),
-    /// Finish is entered only by the exact number.
-    FinishExactly,
-    /// Landing exactly on finish is refused; only a larger number finishes.
-    FinishBeyond,
-    /// This square is taken for finish.
-    FinishAt(Name),
-    /// The outer road has one more square after 40: a horse that lands exactly there stands
-    /// unfinished, holds it, and may move again for nothing.
-    ExitSquare,
-    /// Finish holds one horse only.
-    FinishBlocks,
-    /// A horse that is refused may be chosen all the same, and stays where it is for nothing.
-    BlockedWaits,
-    /// Nobody looks at occupied squares.
-    Blind,
-    /// Horses on the way block too.
-    NoJumping,
-    /// The twins whose bit is set, in the order of [`TWINS`], are one square each.
-    Merged(u8),
-    /// The square counts as several: only ways with the same number meet on it.
-    Split(Name, [u8; Way::ALL.len()]),
-    /// On this square, a horse that came along `arriving` does not see one that came along
-    /// `standing`; `None` means any way.
-    Unseen {
-        /// The square.
-        square: Name,
-        /// How the horse comes that should look.
-        arriving: Option<Way>,
-        /// How the horse came that should be seen.
-        standing: Option<Way>,
-    },
-    /// A horse that stands on this square is never seen.
-    NeverOccupied(Name),
-    /// A finished horse still holds this square, or, if `None`, the last one it stood on.
-    StillThere(Option<Name>),
-    /// Every square passed scores.
-    PointsOnTheWay,
-    /// The answer is the total of the best single horse.
-    BestHorseOnly,
-    /// The squares 28, 27, 26 of the last short cut are typed in the reverse order.
-    LaneReversed,
-    /// The points of this square are mistyped.
-    Points(Name, i16),
-    /// One entry of the landing table is mistyped.
-    Landing {
-        /// Where the move begins.
-        from: Name,
-        /// What the die shows, 1 to 5.
-        die: u8,
-        /// Where the mistyped table leads.
-        to: Name,
-    },
-}
-
-/// A place where a horse can stand: a square, and how the horse came there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub(crate) name: Name,
-    way: Way,
-    /// How many squares along the way it is.
-    step: usize,
-    /// On finish, the square that the horse left, where some edit remembers it.
-    left: Option<Name>,
-}
-
-/// A way that a move can go.
-pub(crate) struct Walk {
-    pub(crate) end: Place,
-    pub(crate) points: i16,
-    /// Where else than at its end a standing horse is in the way.
-    pub(crate) over: Vec<Place>,
-}
-
-/// The rules as one reader understands them.
-pub(crate) struct Rules<'a> {
-    edits: &'a [Edit],
-    routes: [Vec<Name>; Way::ALL.len()],
-    /// The squares where a horse that begins its move turns off, and the way it turns to.
-    turn_offs: Vec<(Name, Way)>,
-}
-
-impl<'a> Rules<'a> {
-    pub(crate) fn new(edits: &'a [Edit]) -> Rules<'a> {
-        let mut routes = Way::ALL.map(|way| way.route().to_vec());
-        let mut turn_offs = Way::SHORT_CUTS.map(|way| (way.route()[0], way)).to_vec();
-        for edit in edits {
-            match *edit {
-                Edit::BlueMissing(name) => turn_offs.retain(|&(blue, _)| blue != name),
-                Edit::BlueToo(name, way) => turn_offs.push((name, way)),
-                Edit::LaneReversed => routes[Way::Thirty as usize][1..4].reverse(),
-                Edit::FinishAt(name) => {
-                    for route in &mut routes {
-                        let end = route.iter().position(|&square| square == name);
-                        route.truncate(end.expect("every way leads there"));
-                        route.push("finish");
-                    }
-                }
-                Edit::ExitSquare => {
-                    for route in &mut routes {
-                        route.insert(route.len() - 1, "exit");
-                    }
-                }
-                _ => {}
-            }
-        }
-        Rules { edits, routes, turn_offs }
-    }
-
-    pub(crate) fn has(&self, edit: Edit) -> bool {
-        self.edits.contains(&edit)
-    }
-
-    pub(crate) fn start(&self) -> Place {
-        self.place(Way::Outer, 0)
-    }
-
-    /// The place so many squares along a way; finish is one place, whichever way led there.
-    fn place(&self, way: Way, step: usize) -> Place {
-        match self.routes[way as usize][step] {
-            "finish" => Place { name: "finish", way: Way::Outer, step: 0, left: None },
-            name => Place { name, way, step, left: None },
-        }
-    }
-
-    /// The place of a square that a mistyped table leads to.
-    pub(crate) fn place_named(&self, name: &str) -> Place {
-        let on = |way: Way| {
-            let step = self.routes[way as usize].iter().position(|&square| square == name)?;
-            Some(self.place(way, step))
-        };
-        Way::ALL.into_iter().find_map(on).expect("the square is on some route")
-    }
-
-    /// Where a horse that begins on this square lands, if it may move and has no choice.
-    pub(crate) fn landing(&self, from: Name, pips: u8) -> Option<Name> {
-        let walks = self.walks(self.place_named(from), pips);
-        walks.first().map(|walk| walk.end.name)
-    }
-
-    /// How a horse on `from` may move with a die of so many pips, if nobody is in the way.
-    pub(crate) fn walks(&self, from: Place, pips: u8) -> Vec<Walk> {
-        if from.name == "finish" {
-            let stay = Walk { end: from, points: 0, over: Vec::new() };
-            return if self.has(Edit::FinishedMoves) { vec![stay] } else { Vec::new() };
-        }
-        if self.has(Edit::Stuck(from.name)) {
-            return Vec::new();
-        }
-        for edit in self.edits {
-            if let Edit::Landing { from: typed, die, to } = *edit
-                && (typed, die) == (from.name, pips)
-            {
-                let end = self.place_named(to);
-                return vec![Walk { end, points: self.points(to), over: Vec::new() }];
-            }
-        }
-        let own = (from.way, from.step);
-        let begins = match self.turn_offs.iter().find(|(blue, _)| *blue == from.name) {
-            None => vec![own],
-            Some(&(_, way)) if self.has(Edit::BlueOptional) => vec![(way, 0), own],
-            Some(&(_, way)) => vec![(way, 0)],
-        };
-        begins.into_iter().filter_map(|begin| self.walk(from, begin, pips)).collect()
-    }
-
-    fn walk(&self, from: Place, (mut way, mut step): (Way, usize), pips: u8) -> Option<Walk> {
-        let mut over = Vec::new();
-        for left in (0..pips).rev() {
-            step += 1;
-            let mut end = self.place(way, step);
-            if end.name == "finish" {
-                if left > 0 && self.has(Edit::FinishExactly)
-                    || left == 0 && self.has(Edit::FinishBeyond)
-                {
-                    return None;
-                }
-                if self.has(Edit::StillThere(None)) {
-                    end.left = Some(from.name);
-                }
-            }
-            if left == 0 || end.name == "finish" {
-                let mut points = self.points(end.name);
-                if self.has(Edit::PointsOnTheWay) {
-                    points += over.iter().map(|place: &Place| self.points(place.name)).sum::<i16>();
-                }
-                if !self.has(Edit::NoJumping) {
-                    over.clear();
-                }
-                return Some(Walk { end, points, over });
-            }
-            over.push(end);
-            if self.has(Edit::BlueWhenPassing)
-                && let Some(&(_, turn)) = self.turn_offs.iter().find(|(blue, _)| *blue == end.name)
-            {
-                (way, step) = (turn, 0);
-            }
-        }
-        unreachable!("a die shows at least one pip")
-    }
-
-    /// What landing on a square scores.
-    pub(crate) fn points(&self, name: Name) -> i16 {
-        for edit in self.edits {
-            if let Edit::Points(typed, value) = *edit
-                && typed == name
-            {
-                return value;
-            }
-        }
-        let digits = name.trim_start_matches("in");
-        let digits = digits.rsplit(':').next().unwrap_or(digits);
-        digits.parse().unwrap_or(0)
-    }
-
-    /// Whether a horse that would end its move on `arriving` is refused since another stands on
-    /// `standing`.
-    pub(crate) fn sees(&self, arriving: Place, standing: Place) -> bool {
-        let same = arriving.name == standing.name;
-        let finish = standing.name == "finish";
-        let mut sees = same && !finish;
-        for edit in self.edits {
-            sees |= match *edit {
-                Edit::FinishBlocks => same && finish,
-                Edit::Merged(which) => TWINS.iter().enumerate().any(|(bit, (_, twins))| {
-                    which >> bit & 1 == 1
-                        && twins.contains(&arriving.name)
-                        && twins.contains(&standing.name)
-                }),
-                Edit::StillThere(None) => standing.left == Some(arriving.name),
-                Edit::StillThere(Some(held)) => finish && arriving.name == held,
-                _ => false,
-            };
-        }
-        sees && !self.edits.iter().any(|edit| match *edit {
-            Edit::Blind => true,
-            Edit::Split(square, groups) => {
-                same && arriving.name == square
-                    && groups[arriving.way as usize] != groups[standing.way as usize]
-            }
-            Edit::Unseen { square, arriving: by, standing: who } => {
-                same && arriving.name == square
-                    && by.is_none_or(|way| way == arriving.way)
-                    && who.is_none_or(|way| way == standing.way)
-            }
-            Edit::NeverOccupied(square) => standing.name == square,
-            _ => false,
-        })
-    }
-}
-
 /// Where a horse that begins on this square lands by the right rules.
 pub fn right_landing(from: Name, die: u8) -> Name {
-    Rules::new(&[]).landing(from, die).unwrap_or("finish")
+    Telling::right().landing(from, die).unwrap_or("finish")
 }
 
 /// What landing on this square scores by the right rules.
 pub fn right_points(square: Name) -> i16 {
-    Rules::new(&[]).points(square)
+    let digits = square.trim_start_matches("in");
+    let digits = digits.rsplit(':').next().unwrap_or(digits);
+    digits.parse().unwrap_or(0)
+}
+
+/// Where the red arrow of a square leads; finish has none.
+pub fn right_next(square: Name) -> Option<Name> {
+    Way::ALL.into_iter().find_map(|way| {
+        let place = way.route().iter().position(|&name| name == square)?;
+        way.route().get(place + 1).copied()
+    })
+}
+
+/// Where the blue arrow of a square leads, if it has one.
+pub fn right_blue(square: Name) -> Option<Name> {
+    let way = Way::SHORT_CUTS.into_iter().find(|way| way.route()[0] == square)?;
+    Some(way.route()[1])
 }
 
 #[cfg(test)]
@@ -361,15 +115,10 @@ mod tests {
         assert_eq!(right_landing("40", 3), "finish");
         assert_eq!(["in30", "10:19", "40", "start"].map(right_points), [30, 19, 40, 0]);
         assert_eq!(Way::ALL.map(|way| way.to_string()), ["outer", "10", "20", "30"]);
-    }
-    #[test]
-    fn finish_is_entered_exactly_or_beyond_where_a_reading_says_so() {
-        let from_40 = |edit| {
-            let edits = [edit];
-            let rules = Rules::new(&edits);
-            [1, 2].map(|pips| rules.landing("40", pips))
-        };
-        assert_eq!(from_40(Edit::FinishExactly), [Some("finish"), None]);
-        assert_eq!(from_40(Edit::FinishBeyond), [None, Some("finish")]);
+        assert_eq!(
+            ["10", "10:19", "40", "finish"].map(right_next),
+            [Some("12"), Some("25"), Some("finish"), None]
+        );
+        assert_eq!(["10", "in30"].map(right_blue), [Some("10:13"), None]);
     }
 }

@@ -11,6 +11,7 @@ pub mod catalogue;
 pub mod cause;
 pub mod census;
 pub mod check;
+mod edits;
 mod lang;
 pub mod mistake;
 pub mod moves;

@@ -4,6 +4,7 @@ use yutnori_diagnosis::families::Mistake;
 use yutnori_diagnosis::squares::{grouped, merged};
 use yutnori_judge::rules::{self, Edit};
 
+use crate::edits;
 use crate::lang::Lang;
 use crate::readings;
 use crate::squares::{name, through, ways};
@@ -22,13 +23,19 @@ pub fn short(mistake: &Mistake, lang: Lang) -> String {
     edits.chain(readings).collect::<Vec<_>>().join(" + ")
 }
 
+/// What to change, a sentence for each change.
+pub fn mends(mistake: &Mistake, lang: Lang) -> Vec<String> {
+    let edits = mistake.edits.iter().filter_map(|&edit| edits::mend(edit));
+    let edits = edits.map(|(en, ko)| lang.of(en, ko));
+    let readings = mistake.readings.iter().map(|reading| readings::mend(reading, lang).into());
+    let mut mends: Vec<String> = edits.chain(readings).collect();
+    mends.dedup();
+    mends
+}
+
 /// The number of the rule that a mistake breaks, if it breaks one.
 pub fn rule(mistake: &Mistake) -> Option<u8> {
-    let of_edit = |edit: &Edit| match edit {
-        Edit::Landing { .. } | Edit::Points(..) => None,
-        _ => Some(5),
-    };
-    let edits = mistake.edits.iter().map(of_edit);
+    let edits = mistake.edits.iter().map(|&edit| edits::rule(edit));
     edits.chain(mistake.readings.iter().map(|reading| reading.rule)).next().flatten()
 }
 
@@ -117,6 +124,9 @@ fn of_edit(edit: &Edit, lang: Lang) -> String {
                 format!("말이 도착한 뒤에도 {square} 칸을 차 있는 칸으로 봅니다."),
             )
         }
-        _ => unreachable!("the other edits stand in named readings only"),
+        other => {
+            let (en, ko) = edits::does(other);
+            lang.of(en, ko)
+        }
     }
 }
