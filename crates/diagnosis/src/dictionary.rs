@@ -4,6 +4,7 @@
 //! differs. `cargo xtask sets` makes and proves it.
 
 use std::io::{self, Read, Write};
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use flate2::Compression;
@@ -133,20 +134,23 @@ pub fn pack<'a>(
 ) -> io::Result<Vec<u8>> {
     let (games, rows): (Vec<Dice>, Vec<&[i16]>) = rows.unzip();
     let likes = likes(mistakes);
+    let right = best(&games);
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
     let mut beyond = Vec::new();
-    for (right, row) in best(&games).into_iter().zip(rows) {
-        let entries = row.iter().zip(&likes).map(|(entry, like)| {
-            let apart = entry - like.map_or(right, |like| row[like]);
-            match i8::try_from(apart) {
-                Ok(apart) if apart != BEYOND => apart.to_le_bytes()[0],
-                _ => {
-                    beyond.extend(apart.to_le_bytes());
-                    BEYOND.to_le_bytes()[0]
+    for block in blocks(mistakes) {
+        for (right, row) in right.iter().zip(&rows) {
+            let entries = block.clone().map(|place| {
+                let apart = row[place] - likes[place].map_or(*right, |like| row[like]);
+                match i8::try_from(apart) {
+                    Ok(apart) if apart != BEYOND => apart.to_le_bytes()[0],
+                    _ => {
+                        beyond.extend(apart.to_le_bytes());
+                        BEYOND.to_le_bytes()[0]
+                    }
                 }
-            }
-        });
-        packed.write_all(&entries.collect::<Vec<u8>>())?;
+            });
+            packed.write_all(&entries.collect::<Vec<u8>>())?;
+        }
     }
     packed.write_all(&beyond)?;
     packed.finish()
@@ -160,18 +164,21 @@ fn unpack(packed: &[u8], right: &[i16], mistakes: &[Mistake]) -> Vec<i16> {
     let mut bytes = Vec::with_capacity(entries + entries / 8);
     ZlibDecoder::new(packed).read_to_end(&mut bytes).expect("the dictionary is whole");
     assert!(bytes.len() >= entries, "the dictionary is that of other mistakes");
-    let (near, beyond) = bytes.split_at(entries);
+    let (mut near, beyond) = bytes.split_at(entries);
     let mut beyond = beyond.as_chunks().0.iter();
     let likes = likes(mistakes);
-    let mut answers: Vec<i16> = Vec::with_capacity(entries);
-    for (&right, row) in right.iter().zip(near.chunks_exact(mistakes.len())) {
-        let begin = answers.len();
-        for (&byte, like) in row.iter().zip(&likes) {
-            let apart = match i8::from_le_bytes([byte]) {
-                BEYOND => i16::from_le_bytes(*beyond.next().expect("each has its distance")),
-                apart => apart.into(),
-            };
-            answers.push(apart + like.map_or(right, |like| answers[begin + like]));
+    let mut answers = vec![0; entries];
+    for block in blocks(mistakes) {
+        for (&right, row) in right.iter().zip(answers.chunks_exact_mut(mistakes.len())) {
+            let bytes;
+            (bytes, near) = near.split_at(block.len());
+            for (&byte, place) in bytes.iter().zip(block.clone()) {
+                let apart = match i8::from_le_bytes([byte]) {
+                    BEYOND => i16::from_le_bytes(*beyond.next().expect("each has its distance")),
+                    apart => apart.into(),
+                };
+                row[place] = apart + likes[place].map_or(right, |like| row[like]);
+            }
         }
     }
     assert!(beyond.next().is_none(), "the dictionary is that of other mistakes");
@@ -211,6 +218,18 @@ fn classes(answers: &[i16], right: &[i16], weights: &[f64]) -> Vec<Class> {
         }
     }
     classes
+}
+
+/// The families, each as a range of places: what is packed together lies near what is like it.
+fn blocks(mistakes: &[Mistake]) -> Vec<Range<usize>> {
+    let mut begin = 0;
+    let blocks = mistakes.chunk_by(|one, other| one.family() == other.family());
+    let blocks = blocks.map(|block| {
+        let range = begin..begin + block.len();
+        begin = range.end;
+        range
+    });
+    blocks.collect()
 }
 
 /// For each mistake an earlier one that answers nearly alike, if one is known: what comes with a
