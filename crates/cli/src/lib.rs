@@ -1,4 +1,4 @@
-//! The command `yutnori`.
+//! The command `yutnori`: a file for each sub-command.
 
 mod cases;
 mod census;
@@ -19,7 +19,7 @@ mod verdict;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::failure::Failure;
 
@@ -56,7 +56,13 @@ enum Command {
     Completions(completions::Args),
 }
 
-fn main() -> ExitCode {
+/// The command as clap knows it, for manual pages and completions.
+pub fn command() -> clap::Command {
+    Yutnori::command()
+}
+
+/// Runs the command with the arguments of this process.
+pub fn main() -> ExitCode {
     let yutnori = Yutnori::parse();
     let done = match yutnori.command {
         None => solve::run(yutnori.solve),
