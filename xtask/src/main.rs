@@ -2,6 +2,7 @@
 //!
 //! Each chore is a file with its flags, and with calls into the crates that do the work.
 
+mod dist;
 mod drill;
 mod fuzz_compare;
 mod interrupt;
@@ -9,6 +10,7 @@ mod names;
 mod progress;
 mod prove;
 mod sets;
+mod windows;
 
 use std::process::ExitCode;
 
@@ -24,18 +26,22 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Chore {
+    Dist(dist::Args),
     Drill(drill::Args),
     FuzzCompare(fuzz_compare::Args),
     Prove(prove::Args),
     Sets(sets::Args),
+    Windows(windows::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
+        Chore::Dist(args) => dist::run(args),
         Chore::Drill(args) => drill::run(args),
         Chore::FuzzCompare(args) => fuzz_compare::run(args),
         Chore::Prove(args) => prove::run(args),
         Chore::Sets(args) => sets::run(args),
+        Chore::Windows(args) => windows::run(args),
     };
     done.unwrap_or_else(|sentence| {
         eprintln!("cargo xtask: {sentence}");

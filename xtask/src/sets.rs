@@ -27,6 +27,7 @@ pub(crate) struct Args {
 
     /// Try the making with one in so many mistakes, and write nothing.
     #[arg(long, value_name = "N", conflicts_with_all = ["bound", "write"])]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
     every: Option<u16>,
 }
 

@@ -16,6 +16,7 @@ pub mod answers;
 pub mod bound;
 pub mod candidates;
 pub mod cause;
+mod class;
 mod confirm;
 pub mod dictionary;
 pub mod difference;

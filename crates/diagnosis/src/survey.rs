@@ -13,6 +13,8 @@ use yutnori_judge::cases::CASES;
 use yutnori_judge::graph::Buffers;
 use yutnori_judge::oracle::Oracle;
 
+pub use crate::class::{Answers, Class, SELDOM};
+use crate::class::{Surveyed, answer, classes, differences};
 use crate::dictionary;
 use crate::families::Mistake;
 use crate::sets::Known;
@@ -29,29 +31,6 @@ pub struct Survey {
     wrong_on: Vec<u32>,
 }
 
-/// Mistakes that give the same answer to every game.
-#[derive(Clone, Debug)]
-pub struct Class {
-    /// The simplest of them, as a place in the list of mistakes.
-    pub mistake: usize,
-    /// How well its answers are known.
-    pub known: Answers,
-}
-
-/// What is known of the answers of a class.
-#[derive(Clone, Debug)]
-pub enum Answers {
-    /// It is wrong on these games only, rising, and answers so.
-    Seldom(Vec<(u32, i16)>),
-    /// It is wrong on more than [`SELDOM`] games.
-    Often,
-    /// It answers game by game, too slowly for all. Of those that were asked it is wrong on these.
-    Asked(Vec<(u32, i16)>),
-}
-
-/// On how many games a class may be wrong for its answers to be kept.
-pub const SELDOM: usize = 40_000;
-
 /// Games for the mistakes that cannot be asked all: those with a name, and others spread evenly.
 pub fn asked() -> Vec<u32> {
     let spread = (0..Dice::COUNT).step_by(STRIDE);
@@ -62,7 +41,10 @@ pub fn asked() -> Vec<u32> {
 }
 
 /// The stride of the spread games: coprime to 5, so that every die varies.
-const STRIDE: usize = 19_531;
+const STRIDE: usize = 39_063;
+
+/// Of so many mistakes that often are wrong one is counted for [`Survey::wrong_on`].
+const COUNTED: usize = 8;
 
 /// What a survey counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,29 +82,25 @@ impl Survey {
         let right = Oracle::right().all();
         let wrong_on: Vec<AtomicU32> = right.iter().map(|_| AtomicU32::new(0)).collect();
         let asked = asked();
-        let surveyed: Vec<(u128, Answers)> = mistakes
+        let surveyed: Vec<Surveyed> = mistakes
             .par_iter()
-            .map_init(Buffers::default, |buffers, mistake| {
+            .enumerate()
+            .map_init(Buffers::default, |buffers, (place, mistake)| {
                 let surveyed = match mistake.table(buffers) {
-                    Some(table) => whole(table, &right, &wrong_on),
-                    None => some(&mistake.oracle(), &asked, &right),
+                    Some(table) => {
+                        let surveyed = Surveyed::whole(table, &right, &asked);
+                        if matches!(surveyed.known, Answers::Seldom(_)) || place % COUNTED == 0 {
+                            count_wrong(table, &right, &wrong_on);
+                        }
+                        surveyed
+                    }
+                    None => Surveyed::asked(&mistake.oracle(), &right, &asked),
                 };
                 done();
                 surveyed
             })
             .collect();
-        let mut numbers = FxHashMap::default();
-        let mut classes = Vec::new();
-        let class_of = surveyed.into_iter().enumerate().map(|(mistake, (digest, known))| {
-            let is_harmless = digest == 0;
-            (!is_harmless).then(|| {
-                *numbers.entry(digest).or_insert_with(|| {
-                    classes.push(Class { mistake, known });
-                    classes.len() - 1
-                })
-            })
-        });
-        let class_of = class_of.collect();
+        let (classes, class_of) = classes(surveyed);
         let wrong_on = wrong_on.into_iter().map(AtomicU32::into_inner).collect();
         Survey { mistakes, right, class_of, classes, wrong_on }
     }
@@ -153,7 +131,7 @@ impl Survey {
         self.right[game as usize]
     }
 
-    /// How many mistakes are wrong on a game, of those that were asked all.
+    /// How many mistakes are wrong on a game, of those that seldom are and a sample of the others.
     pub fn wrong_on(&self, game: u32) -> u32 {
         self.wrong_on[game as usize]
     }
@@ -284,79 +262,11 @@ impl Survey {
     }
 }
 
-impl Class {
-    /// The games on which the class is wrong, and its answers, if all are known; none are, where
-    /// there is no class but the right rules.
-    fn seldom(class: Option<&Class>) -> Option<&[(u32, i16)]> {
-        match class.map(|class| &class.known) {
-            None => Some(&[]),
-            Some(Answers::Seldom(wrong)) => Some(wrong),
-            Some(Answers::Often | Answers::Asked(_)) => None,
-        }
-    }
-}
-
-/// The games on which two lists of wrong answers differ.
-fn differences(one: &[(u32, i16)], other: &[(u32, i16)]) -> Vec<u32> {
-    let (mut one, mut other) = (one.iter().peekable(), other.iter().peekable());
-    let mut games = Vec::new();
-    while let (Some(first), Some(second)) = (one.peek(), other.peek()) {
-        let game = first.0.min(second.0);
-        if first != second {
-            games.push(game);
-        }
-        one.next_if(|(of, _)| *of == game);
-        other.next_if(|(of, _)| *of == game);
-    }
-    games.extend(one.chain(other).map(|(game, _)| game));
-    games
-}
-
-fn answer(oracle: &Oracle, game: u32) -> i16 {
-    oracle.answer(&Dice::nth(game)).code()
-}
-
-/// What a whole table of answers tells, with a digest of it.
-fn whole(table: &[i16], right: &[i16], wrong_on: &[AtomicU32]) -> (u128, Answers) {
-    let mut digest = 0;
-    let mut wrong = Vec::new();
-    let mut count = 0;
-    for (game, (&answer, &right)) in (0..).zip(table.iter().zip(right)) {
-        if answer != right {
-            count += 1;
-            digest = mark(digest, game, answer);
-            wrong_on[game as usize].fetch_add(1, Ordering::Relaxed);
-            if count <= SELDOM {
-                wrong.push((game, answer));
-            }
-        }
-    }
-    (digest, if count <= SELDOM { Answers::Seldom(wrong) } else { Answers::Often })
-}
-
-/// What the answers to some games tell, with a digest of them.
-fn some(oracle: &Oracle, games: &[u32], right: &[i16]) -> (u128, Answers) {
-    let answers = games.iter().map(|&game| (game, answer(oracle, game)));
-    let wrong: Vec<(u32, i16)> =
-        answers.filter(|(game, answer)| *answer != right[*game as usize]).collect();
-    let digest = wrong.iter().fold(0, |digest, &(game, answer)| mark(digest, game, answer));
-    // Agreeing on some games is not agreeing on all.
-    let digest = if digest == 0 { 0 } else { !digest };
-    (digest, Answers::Asked(wrong))
-}
-
-/// Adds a wrong answer to a digest. Different tables have different digests, as surely as 128 bits
-/// can tell; that of the right answers is 0.
-fn mark(digest: u128, game: u32, answer: i16) -> u128 {
-    let entry = u64::from(game) << 16 | u64::from(answer as u16);
-    let half = |seed: u64| {
-        let mut bits = (entry + 1).wrapping_mul(seed);
-        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ bits >> 31
-    };
-    let [high, low] = [half(0x9E37_79B9_7F4A_7C15), half(0xD134_2543_DE82_EF95)].map(u128::from);
-    digest.wrapping_add(high << 64 | low)
+fn count_wrong(table: &[i16], right: &[i16], wrong_on: &[AtomicU32]) {
+    let wrong = wrong_on.iter().zip(table.iter().zip(right)).filter(|(_, (a, right))| a != right);
+    wrong.for_each(|(count, _)| {
+        count.fetch_add(1, Ordering::Relaxed);
+    });
 }
 
 #[cfg(test)]
@@ -364,15 +274,6 @@ mod tests {
     use super::*;
     use crate::readings;
     use yutnori_judge::rules::Edit;
-
-    #[test]
-    fn two_lists_of_wrong_answers_differ_where_one_lacks_a_game_or_answers_otherwise() {
-        let one = [(1, 100), (3, 100), (5, 100)];
-        let other = [(2, 100), (3, 100), (5, 101), (9, 100)];
-        assert_eq!(differences(&one, &other), [1, 2, 5, 9]);
-        assert_eq!(differences(&one, &[]), [1, 3, 5]);
-        assert_eq!(differences(&[], &[]), Vec::<u32>::new());
-    }
 
     #[test]
     fn a_survey_knows_of_each_mistake_what_its_oracle_answers() {
@@ -418,11 +319,15 @@ mod tests {
         assert!(often.len() > SELDOM);
 
         let known = |game: u32| (Dice::nth(game), survey.right(game));
-        let [catching, both] = [vec![known(wrong[0]), known(often[0])], vec![known(wrong[0])]];
+        let other = often.iter().find(|game| !is_in(&wrong, **game)).unwrap();
+        let catching = [known(wrong[0]), known(*other)];
         assert_eq!(survey.prove(&catching, &catching), Ok(()));
-        assert!(
-            survey.prove(&both, &catching).is_err_and(|why| why.starts_with("no game catches"))
-        );
-        assert!(survey.prove(&catching, &[]).is_err_and(|why| why.starts_with("no game tells")));
+        let fails = |catching: &[Known], telling_apart: &[Known], why: &str| {
+            let told = survey.prove(catching, telling_apart).unwrap_err();
+            assert!(told.starts_with(why), "{told}");
+        };
+        fails(&catching[1..], &catching, "no game catches");
+        fails(&catching, &[], "no game tells");
+        fails(&[(catching[0].0, 0)], &catching, "0 is not the answer of");
     }
 }

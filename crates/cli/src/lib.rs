@@ -1,4 +1,4 @@
-//! The command `yutnori`.
+//! The command `yutnori`: a file for each sub-command.
 
 mod cases;
 mod census;
@@ -17,7 +17,7 @@ mod verdict;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use yutnori_words::Lang;
 
 /// The tool for Dice Yutnori (주사위 윷놀이): ten known dice, four horses, the highest total.
@@ -57,7 +57,13 @@ enum Command {
     Completions(completions::Args),
 }
 
-fn main() -> ExitCode {
+/// The command as clap knows it, for manual pages and completions.
+pub fn command() -> clap::Command {
+    Yutnori::command()
+}
+
+/// Runs the command with the arguments of this process.
+pub fn main() -> ExitCode {
     let yutnori = Yutnori::parse();
     let chosen = yutnori.lang.map(Lang::from);
     let lang = chosen.unwrap_or_else(lang::of_system);
