@@ -1,34 +1,36 @@
 //! `yutnori check`: judge the user's own program.
 
 mod drive;
+mod many;
+mod noted;
+mod one;
+mod output;
+mod tell;
 
 use std::ffi::OsString;
-use std::fs;
-use std::io::{self, IsTerminal, Read, Write, stdin, stdout};
-use std::path::PathBuf;
+use std::io::{self, IsTerminal, Write, stdout};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::Value;
-use yutnori_contestant::program::{NotStarted, Note, Outcome, Program, Run, Stop, as_typed};
-use yutnori_contestant::source::{Source, SourceError};
+use yutnori_contestant::program::{NotStarted, Note, Program, Sandbox, Stop};
+use yutnori_contestant::source::{Remark, SourceError};
 use yutnori_core::Dice;
-use yutnori_diagnosis::report::{Asked, Verdict};
-use yutnori_diagnosis::session::{self, Progress, Session};
-use yutnori_diagnosis::sets::Known;
-use yutnori_diagnosis::{answers, json};
+use yutnori_diagnosis::report::Verdict;
 use yutnori_judge::cases::FIRST;
 use yutnori_words::problem::Problem;
 use yutnori_words::{Lang, check as words};
 
-use self::drive::{Driven, Plan, drive};
+use self::drive::Driven;
+use self::tell::not_run_json;
 use crate::failure::Failure;
-use crate::{cases, not_run, verdict};
+use crate::not_run;
 
 /// Find out whether your program is right, and if not, on which game and why
 ///
-/// The program is run once a game: ten dice on standard input, its answer on standard output.
+/// The program is run once a game: ten dice on standard input, its answer on standard output. It is
+/// built and run with your rights; --sandbox keeps it from the network and from changing files.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -37,28 +39,36 @@ Examples:
   yutnori check --lang ko -- ./a.out
   yutnori check --game '5 5 5 5 5 5 5 1 1 1' solution.cpp
   yutnori check --answers notes.txt           dice and answer a line: no program needed
+  yutnori check --sandbox submissions/        every program below a folder, a line each
 
 Exit codes: 0 it agrees on all games tried; 1 wrong answer, crash, time limit, no answer, unstable;
-2 wrong usage; 3 it could not be built or run; 130 stopped before there was a verdict.")]
+2 wrong usage; 3 it could not be built or run; 130 stopped before there was a verdict. Of many programs
+1 says that at least one of them is not right.")]
 pub(crate) struct Args {
-    /// Your source: .py .c .cpp .java .js .ts .go .rs .kt; it is built in a temporary folder
+    /// Your source: .py .c .cpp .java .js .ts .go .rs .kt; it is built in a temporary folder. Several,
+    /// or a folder, are judged one by one
     #[arg(value_name = "FILE", conflicts_with_all = ["answers", "command"])]
-    file: Option<PathBuf>,
+    files: Vec<PathBuf>,
 
     /// A command that runs your program, after --; no shell is involved
     #[arg(last = true, value_name = "COMMAND", conflicts_with = "answers")]
     command: Vec<OsString>,
 
     /// The interpreter or compiler to use for FILE, such as pypy3 or 'g++ -std=c++11'
-    #[arg(long, value_name = "CMD", requires = "file")]
+    #[arg(long, value_name = "CMD")]
     with: Option<String>,
 
+    /// Run without a network, with a system that can only be read and a temporary folder; needs bwrap
+    /// (bubblewrap) on Linux
+    #[arg(long)]
+    sandbox: bool,
+
     /// Judge noted answers in place of a program: dice and answer a line; - is standard input
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "budget", "games", "time_limit", "seed", "jobs"])]
     answers: Option<PathBuf>,
 
     /// Judge this game only
-    #[arg(long, value_name = "DICE")]
+    #[arg(long, value_name = "DICE", value_parser = dice, conflicts_with_all = ["budget", "games", "seed"])]
     game: Option<Dice>,
 
     /// How long to look for a mistake, in seconds; the first ten games are always played
@@ -66,8 +76,8 @@ pub(crate) struct Args {
     budget: Duration,
 
     /// How many games to play at most
-    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
-    games: usize,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
 
     /// How long a game may take, in seconds; by default what the judge allows the language
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -85,7 +95,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
-    /// Write a page that shows the best line and the program's side by side
+    /// Write a page that shows the best line and the program's side by side; - is standard output
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
@@ -97,11 +107,26 @@ pub(crate) struct Args {
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds
-        .filter(|time| !time.is_zero())
+        .filter(|time| !time.is_zero() && *time <= LONGEST)
         .ok_or_else(|| "type a number of seconds above 0, such as 2 or 0.5".into())
 }
 
+/// Nobody waits longer, and sums of times that are far longer do not fit.
+const LONGEST: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// Dice as people type them: `1 2 3 …`, `1,2,3,…` or `1234123412`.
+fn dice(text: &str) -> Result<Dice, yutnori_core::ParseDiceError> {
+    let digits = text.trim();
+    let spaced: String = if digits.len() == 10 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        digits.chars().flat_map(|die| [die, ' ']).collect()
+    } else {
+        text.replace(',', " ")
+    };
+    spaced.parse()
+}
+
 /// What there is to say about a check, beside its report.
+#[derive(Debug)]
 pub(crate) struct Checked {
     pub(crate) driven: Driven,
     pub(crate) lang: Lang,
@@ -109,61 +134,115 @@ pub(crate) struct Checked {
     pub(crate) command: Option<String>,
     /// How long a game may take, for a program.
     pub(crate) time_limit: Option<Duration>,
-    /// The input that the program wants in place of the judge's, and the line of a file it opens.
+    /// The input that the program wants in place of the judge's, and that it never reads any.
     pub(crate) notes: Vec<Note>,
+    /// What its source shows.
+    pub(crate) remarks: Vec<Remark>,
     /// Whether the check was stopped by the user.
     pub(crate) is_stopped: bool,
 }
 
+impl Default for Checked {
+    fn default() -> Checked {
+        Checked {
+            driven: Driven::default(),
+            lang: Lang::En,
+            command: None,
+            time_limit: None,
+            notes: Vec::new(),
+            remarks: Vec::new(),
+            is_stopped: false,
+        }
+    }
+}
+
+/// Why there is nothing to say about a program.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// Nothing could be built.
+    Source(SourceError),
+    /// Nothing could be started.
+    NotStarted(NotStarted),
+    /// The user did not wait.
+    Stopped,
+}
+
+impl Refused {
+    /// The sentence that says why.
+    fn why(&self, lang: Lang) -> String {
+        match self {
+            Refused::Source(error) => not_run::not_built(error, lang),
+            Refused::NotStarted(error) => not_run::not_started(error, lang),
+            Refused::Stopped => words::STOPPED.to(lang).into(),
+        }
+    }
+}
+
 pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
-    let checked = match (&args.answers, &args.file, &args.command[..]) {
-        (Some(answers), ..) => noted(answers, lang)?,
-        (None, None, []) => return Err(Problem::NothingToJudge.into()),
-        (None, file, command) => {
-            let stop = Stop::default();
-            let at_ctrl_c = stop.clone();
-            ctrlc::set_handler(move || at_ctrl_c.stop())
-                .map_err(|error| Problem::CannotStop(error.to_string()))?;
-            match args.program(file.as_ref(), command, &stop) {
-                Ok((program, notes)) => match args.check(&program, stop, lang) {
-                    Ok(checked) => Checked { notes: [notes, checked.notes].concat(), ..checked },
-                    Err(not_started) => {
-                        return args.not_run(&not_run::not_started(&not_started, lang));
-                    }
-                },
-                Err(SourceError::Stopped) => return Ok(ExitCode::from(STOPPED)),
-                Err(error) => {
-                    return match not_run::wrong_usage(&error) {
-                        Some(problem) => Err(problem.into()),
-                        None => args.not_run(&not_run::not_built(&error, lang)),
-                    };
+    if args.json && args.html.as_deref() == Some(Path::new("-")) {
+        return Err(Problem::ObjectAndPage.into());
+    }
+    let checked = if let Some(answers) = &args.answers {
+        noted::noted(answers, lang)?
+    } else {
+        if args.files.is_empty() && args.command.is_empty() {
+            return Err(Problem::NothingToJudge.into());
+        }
+        if args.files.is_empty() && (args.sandbox || args.with.is_some()) {
+            return Err(Problem::NeedsSource.into());
+        }
+        args.sandbox()?;
+        let stop = Stop::default();
+        let at_ctrl_c = stop.clone();
+        ctrlc::set_handler(move || at_ctrl_c.stop())
+            .map_err(|error| Problem::CannotStop(error.to_string()))?;
+        let files = many::files(&args.files)?;
+        if files.len() > 1 || args.files.iter().any(|file| file.is_dir()) {
+            if args.html.is_some() || args.save.is_some() {
+                return Err(Problem::FilesOfMany.into());
+            }
+            return many::run(&args, &files, &stop, lang);
+        }
+        let bar = progress(lang);
+        let checked = match files.first() {
+            Some(file) => args.check_file(file, &stop, lang, Some(&bar)),
+            None => {
+                let (name, arguments) = args.command.split_first().expect("it has a word");
+                let program = Program::new(name.clone(), arguments.to_vec());
+                args.check(program.with_stop(stop.clone()), None, &stop, lang, Some(&bar))
+            }
+        };
+        bar.finish_and_clear();
+        match checked {
+            Ok(checked) => checked,
+            Err(Refused::Stopped) => return Ok(stopped(lang)),
+            Err(refused) => {
+                if let Refused::Source(error) = &refused
+                    && let Some(problem) = not_run::wrong_usage(error)
+                {
+                    return Err(problem.into());
                 }
+                let why = refused.why(lang);
+                if args.json {
+                    writeln!(stdout(), "{}", not_run_json(&why))?;
+                } else {
+                    eprintln!("yutnori: {why}");
+                }
+                return Ok(ExitCode::from(NOT_RUN));
             }
         }
     };
     if checked.driven.report.asked.is_empty() {
-        eprintln!("yutnori: {}", words::STOPPED.to(lang));
-        return Ok(ExitCode::from(STOPPED));
+        return Ok(stopped(lang));
     }
-    if let Some(folder) = &args.save {
-        let failed = checked.driven.report.failed().into_iter();
-        let games: Vec<Known> = failed.map(|asked| (asked.dice, asked.best as i16)).collect();
-        cases::save(folder, &games).map_err(|error| {
-            Problem::CannotWrite(folder.display().to_string(), error.to_string())
-        })?;
+    args.tell(&checked)?;
+    if checked.is_stopped {
+        eprintln!("yutnori: {}", words::STOPPED_EARLY.to(lang));
     }
-    if let Some(file) = &args.html {
-        let page = verdict::page(&checked)
-            .ok_or_else(|| Problem::NoGameToShow(file.display().to_string()))?;
-        fs::write(file, page)
-            .map_err(|error| Problem::CannotWrite(file.display().to_string(), error.to_string()))?;
+    if let Some(error) = &checked.driven.not_started {
+        eprintln!("yutnori: {}", not_run::not_started(error, lang));
     }
-    let mut out = stdout().lock();
-    if args.json {
-        writeln!(out, "{}", as_json(&checked))?;
-    } else {
-        write!(anstream::AutoStream::auto(out), "{}", verdict::text(&checked))?;
-    }
+    args.write_files(&checked)?;
     Ok(match checked.driven.report.verdict() {
         Verdict::Agrees
             if checked.is_stopped && checked.driven.report.asked.len() < FIRST.len() =>
@@ -175,6 +254,12 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
     })
 }
 
+/// Says that there is no verdict.
+fn stopped(lang: Lang) -> ExitCode {
+    eprintln!("yutnori: {}", Refused::Stopped.why(lang));
+    ExitCode::from(STOPPED)
+}
+
 /// The exit code of a command that was stopped before it could answer.
 const STOPPED: u8 = 130;
 
@@ -182,112 +267,19 @@ const STOPPED: u8 = 130;
 const NOT_RUN: u8 = 3;
 
 impl Args {
-    /// The program to judge, and what its source shows.
-    fn program(
-        &self,
-        file: Option<&PathBuf>,
-        command: &[OsString],
-        stop: &Stop,
-    ) -> Result<(Program, Vec<Note>), SourceError> {
-        let mut notes = Vec::new();
-        let program = match file {
-            Some(file) => {
-                let source = Source::open(file, self.with.as_deref())?;
-                if let Some(command) = source.build_command() {
-                    eprintln!("{command}");
-                }
-                notes.extend(source.opens_file().map(|_| Note::ReadsFile));
-                source.build(stop)?
-            }
-            None => Program::new(command[0].clone(), command[1..].to_vec()).with_stop(stop.clone()),
-        };
-        Ok(match self.time_limit {
-            Some(limit) => (program.with_time_limit(limit), notes),
-            None => (program, notes),
-        })
-    }
-
-    fn check(&self, program: &Program, stop: Stop, lang: Lang) -> Result<Checked, NotStarted> {
+    /// How many games, or programs, to run at once.
+    fn jobs(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let plan = Plan {
-            budget: self.budget,
-            games: self.games,
-            jobs: self.jobs.map_or(cores, usize::from),
-            stop: stop.clone(),
-        };
-        let patience = PATIENCE * program.time_limit();
-        let ask = |dice: &Dice| program.run(dice, patience);
-        let bar = progress(lang);
-        let tell = |progress: Progress| {
-            bar.set_position(progress.games as u64);
-            bar.set_message(words::progress(progress.wrong, progress.candidates, lang));
-        };
-        let session = match &self.game {
-            Some(dice) => Session::only(&[*dice]),
-            None => Session::new(self.seed),
-        };
-        let driven = drive(session, &ask, &plan, &tell)?;
-        bar.finish_and_clear();
-        let notes = shape_of_input(program, &driven, patience)?;
-        Ok(Checked {
-            driven,
-            lang,
-            command: Some(self.command(program)),
-            time_limit: Some(program.time_limit()),
-            notes,
-            is_stopped: stop.is_asked(),
-        })
+        self.jobs.map_or(cores, usize::from)
     }
 
-    /// How this program is checked again, as it follows `yutnori check` and the game.
-    fn command(&self, program: &Program) -> String {
-        let mut words = Vec::new();
-        if let Some(with) = &self.with {
-            words.extend(["--with".into(), as_typed(with.as_ref())]);
+    /// The sandbox that was asked for.
+    fn sandbox(&self) -> Result<Sandbox, Failure> {
+        match Sandbox::find() {
+            _ if !self.sandbox => Ok(Sandbox::none()),
+            Some(sandbox) => Ok(sandbox),
+            None => Err(Problem::NoSandbox.into()),
         }
-        if let Some(limit) = self.time_limit {
-            words.extend(["--time-limit".into(), limit.as_secs_f64().to_string()]);
-        }
-        match &self.file {
-            Some(file) => words.push(as_typed(file.as_ref())),
-            None => words.push(format!("-- {program}")),
-        }
-        words.join(" ")
-    }
-
-    /// Says that the program could not be built or run.
-    fn not_run(&self, why: &str) -> Result<ExitCode, Failure> {
-        if self.json {
-            println!("{}", serde_json::json!({"schema": 1, "verdict": "not-run", "why": why}));
-        } else {
-            eprintln!("yutnori: {why}");
-        }
-        Ok(ExitCode::from(NOT_RUN))
-    }
-}
-
-/// How many time limits a program is waited for: a late answer still tells something.
-const PATIENCE: u32 = 10;
-
-/// A program that fails at once may want its input in another shape.
-fn shape_of_input(
-    program: &Program,
-    driven: &Driven,
-    patience: Duration,
-) -> Result<Vec<Note>, NotStarted> {
-    // What an unstable program answers to another input is chance, and one that never answers is
-    // waited for once only.
-    let fails = |asked: &&Asked| {
-        asked.reply.number != Some(asked.best)
-            && driven.runs[&asked.dice].outcome != Outcome::TimedOut
-            && driven.report.unstable.is_none()
-    };
-    match driven.report.asked.first().filter(fails) {
-        Some(asked) => {
-            let best = asked.best.unsigned_abs() as u32;
-            Ok(program.probe(&asked.dice, best, patience)?.into_iter().collect())
-        }
-        None => Ok(Vec::new()),
     }
 }
 
@@ -298,46 +290,4 @@ fn progress(lang: Lang) -> ProgressBar {
         if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
     bar.enable_steady_tick(Duration::from_millis(100));
     bar.with_style(style)
-}
-
-/// Judges answers that stand in a file.
-fn noted(file: &PathBuf, lang: Lang) -> Result<Checked, Failure> {
-    let mut text = Vec::new();
-    let read = if file.as_os_str() == "-" {
-        if stdin().is_terminal() {
-            eprintln!("{}", words::WHAT_TO_TYPE.to(lang));
-        }
-        stdin().lock().take(LONGEST).read_to_end(&mut text)
-    } else {
-        fs::File::open(file).and_then(|file| file.take(LONGEST).read_to_end(&mut text))
-    };
-    let name = || file.display().to_string();
-    read.map_err(|error| Problem::CannotRead(name(), error.to_string()))?;
-    let noted = answers::parse(&text).map_err(|error| Problem::Answers(name(), error))?;
-    if noted.is_empty() {
-        return Err(Problem::NoAnswers(name()).into());
-    }
-    let report = session::of_noted(noted.iter().map(|noted| (noted.dice, noted.answer)));
-    let runs = noted.iter().map(|noted| (noted.dice, Run::noted(noted.answer))).collect();
-    let driven = Driven { report, runs, ..Driven::default() };
-    Ok(Checked {
-        driven,
-        lang,
-        command: None,
-        time_limit: None,
-        notes: Vec::new(),
-        is_stopped: false,
-    })
-}
-
-/// How long a file of answers may be, in bytes: room for a million.
-const LONGEST: u64 = 64 << 20;
-
-fn as_json(checked: &Checked) -> Value {
-    let Driven { report, runs, count, .. } = &checked.driven;
-    let mut object = json::report(report);
-    object["runs"] = (*count).into();
-    object["slow"] = runs.values().filter(|run| run.is_late).count().into();
-    object["notes"] = verdict::notes(checked).iter().map(|note| note.id()).collect();
-    object
 }

@@ -16,10 +16,15 @@ pub(crate) fn wrong_usage(error: &SourceError) -> Option<Problem> {
             Some(Problem::CannotRead(file.display().to_string(), error.to_string()))
         }
         SourceError::UnknownLanguage(file) => {
-            Some(Problem::UnknownLanguage(file.display().to_string(), extensions().join(" ")))
+            Some(Problem::UnknownLanguage(file.display().to_string(), known_extensions()))
         }
         _ => None,
     }
+}
+
+/// The extensions of the languages that we know, each with its point.
+pub(crate) fn known_extensions() -> String {
+    extensions().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(" ")
 }
 
 /// Why no program came of a source.
@@ -28,6 +33,9 @@ pub(crate) fn not_built(error: &SourceError, lang: Lang) -> String {
         SourceError::NoTool(tools) => program::no_tool(tools, lang),
         SourceError::NoFolder(error) => program::no_folder(error, lang),
         SourceError::Refused { command, output } => program::refused(command, output, lang),
+        SourceError::NotDone { command } => program::not_done(command, lang),
+        SourceError::NoProduct { command } => program::no_product(command, lang),
+        SourceError::OpenQuotation(with) => program::open_quotation(with, lang),
         SourceError::NoMainClass => program::NO_MAIN_CLASS.to(lang).into(),
         SourceError::Stopped => program::STOPPED_BUILDING.to(lang).into(),
         SourceError::Unreadable { .. } | SourceError::UnknownLanguage(_) => {
@@ -43,6 +51,7 @@ pub(crate) fn not_started(error: &NotStarted, lang: Lang) -> String {
         io::ErrorKind::NotFound if path.is_file() => why::NO_INTERPRETER.to(lang).into(),
         io::ErrorKind::NotFound => why::NO_COMMAND.to(lang).into(),
         io::ErrorKind::PermissionDenied => why::NOT_ALLOWED.to(lang).into(),
+        io::ErrorKind::WouldBlock | io::ErrorKind::OutOfMemory => why::no_room(&error.error, lang),
         _ => why::other(&error.error, lang),
     };
     program::not_started::sentence(path.display(), &why, lang)

@@ -1,15 +1,17 @@
 //! What people read of a check: the verdict, the game, both lines, the rule, and what to do.
 
 use std::fmt::{self, Write};
+use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use indicatif::HumanCount;
-use yutnori_contestant::program::{self, Crash, Ending, Note, Outcome};
+use yutnori_contestant::program::{self, Crash, Ending, Note, Outcome, Run};
 use yutnori_diagnosis::cause::{Cause, Explanation};
 use yutnori_diagnosis::dictionary::Dictionary;
 use yutnori_diagnosis::difference::{Parting, parting};
 use yutnori_diagnosis::families::Mistake;
 use yutnori_diagnosis::report::{Asked, Verdict};
+use yutnori_diagnosis::session::Progress;
 use yutnori_explorer::Explorer;
 use yutnori_judge::oracle::{Oracle, Played};
 use yutnori_picture::{Fault, Side, Told};
@@ -23,10 +25,26 @@ const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
 const BAD: Style = AnsiColor::Red.on_default().bold();
 
+/// What is shown while a check goes on.
+pub(crate) fn progress(progress: Progress, lang: Lang) -> String {
+    if progress.is_none_of_the_known {
+        let count = HumanCount(Dictionary::get().showing() as u64).to_string();
+        return yutnori_words::check::none_of_the_known(&count, lang);
+    }
+    yutnori_words::check::progress(progress.wrong, progress.candidates, lang)
+}
+
+/// How long the slowest game took, for a program.
+pub(crate) fn slowest(checked: &Checked) -> Option<Duration> {
+    checked.time_limit?;
+    checked.driven.runs.values().map(Run::charged).max()
+}
+
 /// All that is odd about a program, each thing once.
 pub(crate) fn notes(checked: &Checked) -> Vec<Note> {
     let runs = checked.driven.runs.values().flat_map(|run| &run.notes);
-    let mut notes: Vec<Note> = checked.notes.iter().chain(runs).copied().collect();
+    let source = checked.remarks.iter().map(|remark| &remark.note);
+    let mut notes: Vec<Note> = checked.notes.iter().chain(source).chain(runs).copied().collect();
     notes.sort_unstable();
     notes.dedup();
     notes
@@ -71,7 +89,10 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
         writeln!(out)?;
     }
     for note in notes {
-        writeln!(out, "- {}", about(note).to(lang))?;
+        let remark = checked.remarks.iter().find(|remark| remark.note == note);
+        let detail = remark.map(|remark| remark.detail.as_str()).unwrap_or_default();
+        let detail = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
+        writeln!(out, "- {}{detail}", about(note).to(lang))?;
     }
     let games = report.asked.len();
     let crashed = report.asked.iter().filter(|asked| asked.has_crashed()).count();
@@ -80,6 +101,12 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
     }
     if let (Some(limit), true) = (checked.time_limit, slow > 0) {
         writeln!(out, "- {}", words::slow(limit.as_secs_f64(), slow, games, lang))?;
+    }
+    if let (Some(limit), Some(slowest)) = (checked.time_limit, slowest(checked))
+        && slowest >= limit / 4
+    {
+        let [slowest, limit] = [slowest, limit].map(|time| time.as_secs_f64());
+        writeln!(out, "- {}", words::slowest(slowest, limit, lang))?;
     }
     if let (Some(command), Some(asked)) = (&checked.command, report.counterexample()) {
         let again = words::GAME_AGAIN.to(lang);
@@ -114,6 +141,12 @@ fn agreement(checked: &Checked) -> String {
     {
         said.push(words::NOT_A_READING.to(lang).into());
     }
+    let played = catching.iter().filter(|(dice, _)| asked(*dice)).count();
+    if let Some(time) = checked.driven.time_was_up.filter(|_| played < catching.len()) {
+        let share = catching.len() as f64 / played.max(1) as f64;
+        let enough = (time.as_secs_f64() * share * 1.2).ceil() as u64;
+        said.push(words::too_little_time(played, catching.len(), enough, lang));
+    }
     // After fewer games it would be no comfort.
     if report.uniform >= 300 {
         said.push(words::confidence(report.uniform, lang));
@@ -139,6 +172,13 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
     writeln!(out, "{BOLD}{}{BOLD:#}", asked.dice)?;
     let (your, best) = (words::YOUR_ANSWER.to(lang), words::RIGHT_ANSWER.to(lang));
     writeln!(out, "{your}: {yours}\n{best}: {}", asked.best)?;
+    // What is no answer is shown as it was printed.
+    let stdout = run.stdout.trim_end();
+    if matches!(run.outcome, Outcome::NoAnswer | Outcome::Flooded) && !stdout.is_empty() {
+        let lines: Vec<&str> = stdout.lines().collect();
+        let end = lines[lines.len().saturating_sub(PRINTED)..].join("\n");
+        writeln!(out, "{}: {end}", words::PRINTED.to(lang))?;
+    }
     let stderr = run.stderr.trim_end();
     if !matches!(run.outcome, Outcome::Answered(_)) && !stderr.is_empty() {
         let lines: Vec<&str> = stderr.lines().collect();
@@ -175,6 +215,9 @@ fn is_told(line: &[Played], asked: &Asked) -> bool {
     let total = line.iter().map(|played| i64::from(played.points)).sum();
     !line.is_empty() && asked.reply.number == Some(total)
 }
+
+/// How many lines are shown of what a program printed in place of an answer.
+const PRINTED: usize = 4;
 
 /// How many lines of a program's last words are shown.
 const SHOWN: usize = 12;
@@ -272,12 +315,21 @@ fn about(note: Note) -> Said {
         Note::WantsTestCount => note::WANTS_TEST_COUNT,
         Note::WantsOneNumberALine => note::WANTS_ONE_NUMBER_A_LINE,
         Note::ReadsFile => note::READS_FILE,
+        Note::OddNumber => note::ODD_NUMBER,
+        Note::NeverReads => note::NEVER_READS,
+        Note::WritesFile => note::WRITES_FILE,
+        Note::JavaClass => note::JAVA_CLASS,
+        Note::JavaPackage => note::JAVA_PACKAGE,
+        Note::Encoding => note::ENCODING,
+        Note::VisualStudio => note::VISUAL_STUDIO,
+        Note::NameClash => note::NAME_CLASH,
+        Note::Memory => note::MEMORY,
     }
 }
 
 /// A page with the best line and the one under the misreading side by side, or, where it is
-/// not known what the program plays, a page to try every move of the game. None if
-/// the program was right on all.
+/// not known what the program plays or its number is right, a page to try every move of the game.
+/// None if the program was right on all.
 pub(crate) fn page(checked: &Checked) -> Option<String> {
     let report = &checked.driven.report;
     let asked = report.counterexample()?;
@@ -289,7 +341,7 @@ pub(crate) fn page(checked: &Checked) -> Option<String> {
         _ => Mistake { edits: Vec::new(), readings: Vec::new() },
     };
     let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
-    if !is_told(&line, asked) {
+    if !asked.is_wrong() || !is_told(&line, asked) {
         let game = Explorer::new(&asked.dice);
         return Some(yutnori_picture::explore(&game.start(), Some(checked.lang)));
     }
@@ -314,7 +366,12 @@ pub(crate) fn page(checked: &Checked) -> Option<String> {
     let rule = both(&|lang| {
         let objection = offence.map(|offence| words::objection(offence.turn, offence.what, lang));
         let rule = mistake::rule(&mistake).map(|rule| rules::numbered(rule, lang));
-        objection.into_iter().chain(rule).collect::<Vec<_>>().join(" ")
+        let mends = mistake.readings.iter().map(|reading| readings::mend(reading, lang).into());
+        let explained = report.explanations.first();
+        let explained =
+            explained.map(|Explanation { explains, of, .. }| words::explains(*explains, *of, lang));
+        let parts = objection.into_iter().chain(rule).chain(mends).chain(explained);
+        parts.collect::<Vec<String>>().join(" ")
     });
     let fault = Fault {
         turn: offence.map_or(1, |offence| offence.turn),

@@ -50,10 +50,12 @@ fn script(text: &str) -> (tempfile::TempDir, String) {
 #[test]
 fn every_reading_is_found_wrong_and_named_alone_through_a_real_process() {
     for id in ids() {
-        let (said, code) = checked(&["--games", "27"], &[YUTNORI, "solve", "--reading", &id]);
+        let (said, code) =
+            checked(&["--budget", "100", "--games", "27"], &[YUTNORI, "solve", "--reading", &id]);
         assert_eq!(code, Some(1), "{id}: {said}");
         assert_eq!(said["verdict"], "wrong-answer", "{id}");
-        assert!(said["runs"].as_u64() <= Some(30), "{id}: {said}");
+        // Three games are repeated, and two other shapes of the input are tried.
+        assert!(said["runs"].as_u64() <= Some(32), "{id}: {said}");
         let explanations = said["explanations"].as_array().unwrap();
         assert_eq!(explanations.len(), 1, "{id}: {said}");
         assert_eq!(explanations[0]["kind"], "reading", "{id}");
@@ -83,7 +85,8 @@ fn our_solvers_and_plain_programs_in_other_languages_are_never_accused() {
 
 #[test]
 fn the_verdict_shows_a_small_game_both_lines_the_rule_and_what_to_do() {
-    let output = yutnori(&["check", "--", YUTNORI, "solve", "--reading", "finished-horse-moves"]);
+    let reading = [YUTNORI, "solve", "--reading", "finished-horse-moves"];
+    let output = yutnori(&[&["check", "--budget", "100", "--"], &reading[..]].concat());
     assert_eq!(output.status.code(), Some(1));
     let said = text(&output);
     for part in [

@@ -1,33 +1,36 @@
 //! A child process that can neither outstay nor outtalk us.
 //!
 //! Children run as the leader of a process group (a job on Windows) that is killed whole when the
-//! leader ends, when patience ends, when it prints without end, and when we are told to stop. A
-//! descendant that leaves the group by starting a session or a group of its own escapes the kill,
-//! as it escapes a shell's: no portable call reaches it. It cannot hold us up, though, even if it
-//! keeps our pipes open.
+//! leader ends, when patience ends, and when we are told to stop. A descendant that leaves the group
+//! by starting a session or a group of its own escapes the kill, as it escapes a shell's: no portable
+//! call reaches it. It cannot hold us up, though, even if it keeps our pipes open and writes to them:
+//! no more of a stream is held than its end.
 
-use std::ffi::{OsStr, OsString};
-use std::fmt;
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io::{self, ErrorKind, PipeReader, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use process_wrap::std::{ChildWrapper, CommandWrap};
-
-/// How much of each stream is kept. A child that prints more on standard output is killed; of
-/// standard error the end is kept.
-const KEPT: usize = 1 << 20;
+use crate::group::{Group, Usage};
+use crate::limits;
+use crate::stream::{Streams, Tail};
 
 /// The longest sleep between two looks at a child.
 const SLEEP: Duration = Duration::from_millis(20);
 
 /// How long a pipe may stay open after the group is killed, before the rest is given up.
 const DRAIN: Duration = Duration::from_millis(500);
+
+/// How often it is tried to start a child that the system has no room for at the moment.
+const STARTS: u32 = 3;
+
+/// A child that works, but gets less than one part in so many of a processor, only waits.
+const IDLE: u32 = 20;
+
+/// How many times its patience a child may take that others keep from the processor.
+const CROWDED: u32 = 5;
 
 /// A shared wish to stop: once it is made, every child that was given it is killed.
 ///
@@ -48,54 +51,17 @@ impl Stop {
     }
 }
 
-/// What starts a child: a program and its arguments, without a shell.
-#[derive(Clone, Debug)]
-pub(crate) struct CommandLine {
-    pub(crate) name: OsString,
-    pub(crate) arguments: Vec<OsString>,
-}
-
-impl CommandLine {
-    /// The command, to be run in `folder`, or here.
-    pub(crate) fn command(&self, folder: Option<&Path>) -> Command {
-        let mut command = Command::new(&self.name);
-        command.args(&self.arguments);
-        if let Some(folder) = folder {
-            command.current_dir(folder);
-        }
-        command
-    }
-
-    /// The program and its arguments.
-    pub(crate) fn words(&self) -> impl Iterator<Item = &OsString> {
-        [&self.name].into_iter().chain(&self.arguments)
-    }
-}
-
-impl fmt::Display for CommandLine {
-    /// Writes the command as it is typed.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words().map(|word| as_typed(word)).collect::<Vec<_>>().join(" "))
-    }
-}
-
-/// A word of a command, in quotation marks if it needs them.
-pub fn as_typed(word: &OsStr) -> String {
-    let word = word.to_string_lossy();
-    let is_plain = |c: char| c.is_alphanumeric() || "-_+=./:,@%\\".contains(c);
-    let is_plain = !word.is_empty() && word.chars().all(is_plain);
-    if is_plain { word.into_owned() } else { format!("\"{word}\"") }
-}
-
 /// A child that is over.
 #[derive(Debug)]
 pub(crate) struct Ended {
     pub(crate) end: End,
     /// From the start to the end of the leader.
     pub(crate) time: Duration,
-    pub(crate) stdout: Vec<u8>,
-    /// The last part of it.
-    pub(crate) stderr: Vec<u8>,
+    pub(crate) usage: Usage,
+    pub(crate) stdout: Tail,
+    pub(crate) stderr: Tail,
+    /// Whether it took something of its standard input.
+    pub(crate) reads_input: bool,
 }
 
 /// What ended a child.
@@ -105,10 +71,19 @@ pub(crate) enum End {
     Exited(ExitStatus),
     /// It was killed for using up our patience.
     OutOfTime,
-    /// It was killed for printing too much.
-    Flooded,
     /// It was killed because we were told to stop.
     Stopped,
+}
+
+/// How a child is run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds<'a> {
+    /// How much processor time it may use; the wall clock ends it only where it does nothing, or
+    /// the system does not tell.
+    pub(crate) patience: Duration,
+    /// Whether it may have no more memory than the judge gives.
+    pub(crate) limits_memory: bool,
+    pub(crate) stop: &'a Stop,
 }
 
 /// Runs a child to its end, with `input` on its standard input.
@@ -116,141 +91,84 @@ pub(crate) enum End {
 /// # Errors
 ///
 /// If the child cannot be started.
-pub(crate) fn run(
-    mut command: Command,
-    input: &str,
-    patience: Duration,
-    stop: &Stop,
-) -> io::Result<Ended> {
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let begin = Instant::now();
-    let mut group = Group::spawn(command)?;
-    let mut heard = Heard::listen(group.0.as_mut());
-    // A game fits in the buffer of any pipe, so this does not wait for the child, and a child that
-    // has closed its input, or ended, may do so.
-    if let Some(mut stdin) = group.0.stdin().take() {
-        let _ = stdin.write_all(input.as_bytes());
+pub(crate) fn run(command: &dyn Fn() -> Command, input: &str, bounds: Bounds) -> io::Result<Ended> {
+    // A game fits in the buffer of any pipe, so this does not wait for the child. The other end is
+    // kept, to see what the child has left of it.
+    let (left, mut writer) = io::pipe()?;
+    writer.write_all(input.as_bytes())?;
+    drop(writer);
+    let piped = || -> io::Result<Command> {
+        let mut command = command();
+        command.stdin(left.try_clone()?).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Ok(command)
+    };
+    let (mut group, begin) = spawn(&piped)?;
+    if bounds.limits_memory {
+        limits::limit_memory(group.id());
     }
-    let mut sleep = SLEEP;
-    let mut end = loop {
-        if let Some(status) = group.0.try_wait()? {
-            break End::Exited(status);
-        } else if stop.is_asked() {
-            break End::Stopped;
-        } else if begin.elapsed() >= patience {
-            break End::OutOfTime;
-        } else if heard.stdout.len() > KEPT {
-            break End::Flooded;
+    let (stdout, stderr) = group.pipes().expect("both are piped");
+    let streams = Streams::listen(stdout, stderr)?;
+    let mut sleep = SLEEP / 256;
+    let mut heard = 0;
+    let mut wall = bounds.patience;
+    let killed = loop {
+        if group.has_ended()? {
+            break None;
+        } else if bounds.stop.is_asked() {
+            break Some(End::Stopped);
+        } else if begin.elapsed() >= wall {
+            match more_time(&group, begin.elapsed(), bounds.patience) {
+                Some(more) => wall = begin.elapsed() + more,
+                None => break Some(End::OutOfTime),
+            }
         }
         // The end of a child shows in the end of its output, unless it shares its pipes with
         // others or closed them early: then it is seen by looking, again and again.
-        let left = patience.saturating_sub(begin.elapsed());
-        let news = heard.wait(sleep.min(left));
-        sleep = if news { SLEEP / 256 } else { SLEEP.min(sleep * 2) };
+        let left = wall.saturating_sub(begin.elapsed());
+        let now = streams.wait(heard, sleep.min(left));
+        sleep = if now > heard { SLEEP / 256 } else { SLEEP.min(sleep * 2) };
+        heard = now;
     };
     let time = begin.elapsed();
-    drop(group);
-    let killed = Instant::now();
-    while heard.open > 0 && killed.elapsed() < DRAIN {
-        heard.wait(DRAIN.saturating_sub(killed.elapsed()));
-    }
-    if heard.stdout.len() > KEPT {
-        end = End::Flooded;
-    }
-    Ok(Ended { end, time, stdout: heard.stdout, stderr: heard.stderr })
+    let (status, usage) = group.end()?;
+    let [stdout, stderr] = streams.end(DRAIN);
+    let reads_input = rest(left)? < input.len();
+    let end = killed.unwrap_or(End::Exited(status));
+    Ok(Ended { end, time, usage, stdout, stderr, reads_input })
 }
 
-/// The child and all that it started, killed together when dropped.
-struct Group(Box<dyn ChildWrapper>);
-
-impl Group {
-    fn spawn(command: Command) -> io::Result<Group> {
-        let mut command = CommandWrap::from(command);
-        #[cfg(unix)]
-        command.wrap(process_wrap::std::ProcessGroup::leader());
-        #[cfg(windows)]
-        command.wrap(process_wrap::std::JobObject);
-        command.spawn().map(Group)
-    }
-}
-
-impl Drop for Group {
-    fn drop(&mut self) {
-        // Nobody is left to kill, or we may not: in either case there is no end to wait for. The
-        // leader alone is waited for, since the end of a job can be missed on Windows.
-        if self.0.start_kill().is_ok() {
-            let _ = self.0.inner_mut().wait();
-        }
-    }
-}
-
-/// What a child has printed so far.
-struct Heard {
-    stdout: Vec<u8>,
-    stderr: Vec<u8>,
-    /// How many of the two streams have not ended.
-    open: usize,
-    chunks: Receiver<Chunk>,
-    /// Kept so that waiting on the channel stays waiting when both streams have ended.
-    _sender: SyncSender<Chunk>,
-}
-
-/// Some bytes of a stream, or none at its end.
-enum Chunk {
-    Out(Vec<u8>),
-    Err(Vec<u8>),
-}
-
-impl Heard {
-    /// Listens to both streams at once, each in a thread, since a pipe that is not read would stop
-    /// the child. A thread whose pipe is held open by an escaped process stays behind, asleep.
-    fn listen(child: &mut dyn ChildWrapper) -> Heard {
-        let (sender, chunks) = sync_channel(16);
-        if let Some(stdout) = child.stdout().take() {
-            forward(stdout, Chunk::Out, sender.clone());
-        }
-        if let Some(stderr) = child.stderr().take() {
-            forward(stderr, Chunk::Err, sender.clone());
-        }
-        Heard { stdout: Vec::new(), stderr: Vec::new(), open: 2, chunks, _sender: sender }
-    }
-
-    /// Waits for the next chunk, and tells whether one came in time.
-    fn wait(&mut self, time: Duration) -> bool {
-        let Ok(chunk) = self.chunks.recv_timeout(time) else { return false };
-        let (Chunk::Out(bytes) | Chunk::Err(bytes)) = &chunk;
-        self.open -= usize::from(bytes.is_empty());
-        match chunk {
-            Chunk::Out(bytes) => self.stdout.extend(bytes),
-            Chunk::Err(bytes) => {
-                self.stderr.extend(bytes);
-                if self.stderr.len() > 2 * KEPT {
-                    self.stderr.drain(..self.stderr.len() - KEPT);
-                }
+/// Starts a child, and tries again where the system says that it may have room later. Gives the
+/// time of its start, too.
+fn spawn(command: &dyn Fn() -> io::Result<Command>) -> io::Result<(Group, Instant)> {
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let begin = Instant::now();
+        match Group::spawn(command()?) {
+            Err(error) if tries < STARTS && is_passing(&error) => {
+                thread::sleep(tries * 10 * SLEEP);
             }
+            group => return group.map(|group| (group, begin)),
         }
-        true
     }
 }
 
-/// Sends what a stream says, chunk by chunk, until it ends or nobody listens any more.
-fn forward(
-    mut stream: impl Read + Send + 'static,
-    chunk: impl Fn(Vec<u8>) -> Chunk + Send + 'static,
-    listener: SyncSender<Chunk>,
-) {
-    thread::spawn(move || {
-        let mut buffer = [0; 1 << 14];
-        loop {
-            let length = match stream.read(&mut buffer) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(_) => 0,
-                Ok(length) => length,
-            };
-            let heard = listener.send(chunk(buffer[..length].to_vec())).is_ok();
-            if length == 0 || !heard {
-                break;
-            }
-        }
-    });
+/// Whether what kept a child from starting may pass.
+fn is_passing(error: &io::Error) -> bool {
+    // Windows calls it an internal error.
+    error.kind() == ErrorKind::WouldBlock || cfg!(windows) && error.raw_os_error() == Some(1359)
+}
+
+/// How much longer a child may run that has run for `time`: it works, but had to share the
+/// processors.
+fn more_time(group: &Group, time: Duration, patience: Duration) -> Option<Duration> {
+    let used = limits::processor_time(group.id())?;
+    let is_crowded = used < patience && used > time / IDLE && time < CROWDED * patience;
+    is_crowded.then(|| (patience - used).max(SLEEP))
+}
+
+/// How much of the input is left after the child.
+fn rest(mut input: PipeReader) -> io::Result<usize> {
+    let mut rest = Vec::new();
+    input.read_to_end(&mut rest)
 }

@@ -102,8 +102,9 @@ const LAST_WORDS: &[(&str, Cause)] = &[
 
 impl Crash {
     /// The crash of a process that ended with `status` and these last words.
-    pub(crate) fn new(status: ExitStatus, stderr: &str) -> Crash {
-        let ending = ending(status);
+    /// A shell in between tells of a signal by an exit code above 128, others mean just that code.
+    pub(crate) fn new(status: ExitStatus, stderr: &str, is_shell: bool) -> Crash {
+        let ending = ending(status, is_shell);
         let said = LAST_WORDS.iter().find(|(words, _)| stderr.contains(words));
         let cause = said.map(|&(_, cause)| cause).or_else(|| ending.cause());
         Crash { ending, cause }
@@ -131,19 +132,19 @@ impl Ending {
 }
 
 #[cfg(unix)]
-fn ending(status: ExitStatus) -> Ending {
+fn ending(status: ExitStatus, is_shell: bool) -> Ending {
     use nix::sys::signal::Signal;
     use std::os::unix::process::ExitStatusExt;
 
-    // A shell in between passes on the signal of its command as an exit code above 128.
     let code = status.code().unwrap_or(1);
-    match Signal::try_from(status.signal().unwrap_or(code - 128)) {
-        Ok(signal) => Ending::Signal(signal.as_str().to_owned()),
-        Err(_) => Ending::Code(code),
+    let passed_on = is_shell.then_some(code - 128);
+    match status.signal().or(passed_on).map(Signal::try_from) {
+        Some(Ok(signal)) => Ending::Signal(signal.as_str().to_owned()),
+        _ => Ending::Code(code),
     }
 }
 
 #[cfg(not(unix))]
-fn ending(status: ExitStatus) -> Ending {
+fn ending(status: ExitStatus, _is_shell: bool) -> Ending {
     Ending::Code(status.code().unwrap_or(1))
 }

@@ -1,28 +1,39 @@
 //! The user's own program: a contestant, which claims a number and may fail.
 
 use std::error::Error;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fmt;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use tempfile::TempDir;
 use yutnori_core::Dice;
 
-use crate::child::{self, CommandLine, End};
+use crate::child::{self, Bounds, End, Ended};
+use crate::command::CommandLine;
+use crate::input_file::Files;
+use crate::limits;
 use crate::output::Reading;
+use crate::runtime::Runtime;
+use crate::sandbox::Place;
+use crate::source::Remark;
+use crate::stream::Tail;
 
-pub use crate::child::{Stop, as_typed};
+pub use crate::child::Stop;
+pub use crate::command::as_typed;
 pub use crate::crash::{Cause, Crash, Ending};
 pub use crate::output::Note;
-
-/// The judge's time limit for languages without an allowance.
-const TIME_LIMIT: Duration = Duration::from_secs(2);
+pub use crate::run::{Outcome, Run};
+pub use crate::sandbox::Sandbox;
 
 /// How much of what a program printed is kept for a report, in bytes.
 const EXCERPT: usize = 4096;
+
+/// After so many time limits of the wall clock a program is late even if it did nothing meanwhile.
+const WAITING: u32 = 10;
 
 /// A program that is run once a game: the game on its standard input, its answer on its standard
 /// output. Several threads may run it at once.
@@ -32,20 +43,35 @@ const EXCERPT: usize = 4096;
 #[derive(Clone, Debug)]
 pub struct Program {
     command: CommandLine,
+    runtime: Runtime,
     time_limit: Duration,
     stop: Stop,
     /// Where it runs, if it was built from a source: the folder lives as long as the program.
     folder: Option<Arc<TempDir>>,
+    files: Files,
+    remarks: Vec<Remark>,
+    sandbox: Sandbox,
+    runs: Arc<AtomicUsize>,
 }
 
 impl Program {
     /// The program that this command starts, without a shell, with the judge's time limit: 2 s,
     /// for Python three times that and 2 s more, for the JVM twice that and 1 s more. A command is
-    /// Python's or the JVM's if one of its words is known by its name or extension.
+    /// Python's or the JVM's if its first word is, or, where that is no path, a file behind it.
     pub fn new(name: OsString, arguments: Vec<OsString>) -> Program {
-        let command = CommandLine { name, arguments };
-        let time_limit = command.words().map(|word| judge_limit(word)).max().unwrap_or(TIME_LIMIT);
-        Program { command, time_limit, stop: Stop::default(), folder: None }
+        let command = CommandLine { name, arguments, ..CommandLine::default() };
+        let runtime = Runtime::of(&command);
+        Program {
+            command,
+            runtime,
+            time_limit: runtime.time_limit(),
+            stop: Stop::default(),
+            folder: None,
+            files: Files::default(),
+            remarks: Vec::new(),
+            sandbox: Sandbox::none(),
+            runs: Arc::default(),
+        }
     }
 
     /// The same program with another time limit.
@@ -58,9 +84,16 @@ impl Program {
         Program { stop, ..self }
     }
 
-    /// The same program, run in this folder.
-    pub(crate) fn in_folder(self, folder: Arc<TempDir>) -> Program {
-        Program { folder: Some(folder), ..self }
+    /// The same program, as its build made it.
+    pub(crate) fn built(
+        self,
+        command: CommandLine,
+        folder: Arc<TempDir>,
+        files: Files,
+        remarks: Vec<Remark>,
+        sandbox: Sandbox,
+    ) -> Program {
+        Program { command, folder: Some(folder), files, remarks, sandbox, ..self }
     }
 
     /// How long the judge would let it run.
@@ -68,8 +101,24 @@ impl Program {
         self.time_limit
     }
 
+    /// What its source shows.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    /// Whether its source opens a file in place of standard input.
+    pub fn opens_file(&self) -> bool {
+        !self.files.read.is_empty() || self.files.line.is_some()
+    }
+
+    /// How many runs of it were started, be it to ask a game or to try another shape of the input.
+    pub fn runs(&self) -> usize {
+        self.runs.load(Ordering::Relaxed)
+    }
+
     /// Runs the program on one game, the dice on one line as the judge gives them, and kills it
-    /// once `patience` is used up. Give more patience than the time limit to learn late answers.
+    /// once `patience` is used up: by its processor time where the system tells that, and by the
+    /// wall clock if it does nothing. Give more patience than the time limit to learn late answers.
     ///
     /// # Errors
     ///
@@ -105,29 +154,98 @@ impl Program {
     }
 
     fn run_with(&self, input: &str, patience: Duration) -> Result<Run, NotStarted> {
-        let folder = self.folder.as_ref().map(|folder| folder.path());
-        let ended = child::run(self.command.command(folder), input, patience, &self.stop)
-            .map_err(|error| NotStarted { name: self.command.name.clone(), error })?;
-        let reading = Reading::of(&ended.stdout);
-        let stderr = excerpt(&ended.stderr);
+        self.runs.fetch_add(1, Ordering::Relaxed);
+        self.ended(input, patience)
+            .map(|(ended, written)| self.judged(ended, written))
+            .map_err(|error| NotStarted { name: self.command.name.clone(), error })
+    }
+
+    /// Runs the program, in a folder with the files that it opens, and gives what it wrote to some.
+    fn ended(&self, input: &str, patience: Duration) -> io::Result<(Ended, Option<Vec<u8>>)> {
+        let limits_memory = self.runtime != Runtime::Jvm;
+        let bounds = Bounds { patience, limits_memory, stop: &self.stop };
+        let top = self.folder.as_ref().map(|folder| folder.path());
+        let run = |folder: Option<&Path>| match (top, folder) {
+            (Some(top), Some(folder)) => {
+                let place = Place { top, folder, beside: None };
+                let command = self.sandbox.around(&self.command, place, limits_memory);
+                child::run(&|| command.command(Some(folder)), input, bounds)
+            }
+            _ => child::run(&|| self.command.command(folder), input, bounds),
+        };
+        match top {
+            Some(top) if !self.files.is_empty() => {
+                // Each run has its own, since each asks another game. Names that lead out of the
+                // folder stay below it: it lies as deep as people nest theirs.
+                let own = TempDir::new_in(top)?;
+                let folder = own.path().join("a/b/c");
+                std::fs::create_dir_all(&folder)?;
+                self.files.place(own.path(), &folder, input)?;
+                let ended = run(Some(&folder))?;
+                let printed = ended.stdout.bytes().trim_ascii();
+                let written =
+                    if printed.is_empty() { self.files.written(own.path(), &folder) } else { None };
+                Ok((ended, written))
+            }
+            _ => Ok((run(top)?, None)),
+        }
+    }
+
+    /// What the judge would say of a run, and what is odd about it.
+    fn judged(&self, ended: Ended, written: Option<Vec<u8>>) -> Run {
+        let is_written = written.is_some();
+        let output = written.map_or(ended.stdout, Tail::from);
+        let reading = Reading::of(&output);
+        let stderr = excerpt(ended.stderr.bytes());
+        let is_over = |share: u64| ended.usage.memory.is_some_and(|used| used > share);
         let outcome = match ended.end {
             End::Exited(status) if !status.success() => {
-                Outcome::Crashed(Crash::new(status, &stderr))
+                let is_shell = self.runtime == Runtime::Shell || self.sandbox.is_closed();
+                let crash = Crash::new(status, &stderr, is_shell);
+                // Who is refused memory and does not look falls over a null pointer.
+                let is_full = self.runtime != Runtime::Jvm && is_over(limits::MEMORY / 8 * 7);
+                let cause = crash.cause.map(|cause| match cause {
+                    Cause::Memory if is_full => Cause::OutOfMemory,
+                    cause => cause,
+                });
+                Outcome::Crashed(Crash { cause, ..crash })
             }
             End::Exited(_) => reading.answer().map_or(Outcome::NoAnswer, Outcome::Answered),
+            End::OutOfTime if output.is_cut() => Outcome::Flooded,
             End::OutOfTime => Outcome::TimedOut,
-            End::Flooded => Outcome::Flooded,
             End::Stopped => Outcome::Stopped,
         };
-        Ok(Run {
+        // The numbers of a trace are no answer unless the program came to its end.
+        let has_ended = matches!(outcome, Outcome::Answered(_) | Outcome::NoAnswer);
+        let number = if has_ended { reading.number } else { reading.answer() };
+        let mut notes = reading.notes;
+        let crash = match &outcome {
+            Outcome::Crashed(crash) => crash.cause,
+            _ => None,
+        };
+        if is_written {
+            notes.push(Note::WritesFile);
+        }
+        if self.runtime != Runtime::Jvm && is_over(limits::MEMORY)
+            || cfg!(target_os = "linux") && crash == Some(Cause::OutOfMemory)
+        {
+            notes.push(Note::Memory);
+        }
+        let time = ended.time;
+        let processor = ended.usage.processor;
+        let is_charged = processor.is_none_or(|used| used > self.time_limit);
+        let is_late = time > self.time_limit && (is_charged || time > WAITING * self.time_limit);
+        Run {
             outcome,
-            number: reading.number,
-            notes: reading.notes,
-            time: ended.time,
-            is_late: ended.time > self.time_limit,
-            stdout: excerpt(&ended.stdout),
+            number,
+            notes,
+            time,
+            processor,
+            is_late,
+            reads_input: ended.reads_input,
+            stdout: excerpt(output.bytes()),
             stderr,
-        })
+        }
     }
 }
 
@@ -138,77 +256,16 @@ impl fmt::Display for Program {
     }
 }
 
-/// The judge's time limit for a command with this word.
-fn judge_limit(word: &OsStr) -> Duration {
-    let path = Path::new(word);
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let extension = path.extension().unwrap_or_default();
-    if extension == "py" || name.starts_with("python") || name.starts_with("pypy") {
-        3 * TIME_LIMIT + Duration::from_secs(2)
-    } else if extension == "jar" || ["java", "kotlin", "scala"].contains(&&*name) {
-        2 * TIME_LIMIT + Duration::from_secs(1)
-    } else {
-        TIME_LIMIT
-    }
-}
-
 /// The end of what a program printed, fit for a terminal.
 fn excerpt(bytes: &[u8]) -> String {
     let end = &bytes[bytes.len().saturating_sub(EXCERPT)..];
+    printable(end)
+}
+
+/// A text without what steers a terminal.
+pub(crate) fn printable(bytes: &[u8]) -> String {
     let shown = |c: &char| !c.is_control() || matches!(c, '\n' | '\t');
-    String::from_utf8_lossy(end).chars().filter(shown).collect()
-}
-
-/// What became of one run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
-    /// How it ended.
-    pub outcome: Outcome,
-    /// The integer that it most likely meant, also where the judge would not take it: with text
-    /// around it, from a program that crashed afterwards, or that had to be killed.
-    pub number: Option<i64>,
-    /// What is odd about its output.
-    pub notes: Vec<Note>,
-    /// How long it ran.
-    pub time: Duration,
-    /// Whether that is longer than its time limit.
-    pub is_late: bool,
-    /// The end of its standard output.
-    pub stdout: String,
-    /// The end of its standard error, where languages say why a program crashed.
-    pub stderr: String,
-}
-
-impl Run {
-    /// A run that printed this integer and nothing else, as of a program that is not here.
-    pub fn noted(answer: i64) -> Run {
-        Run {
-            outcome: Outcome::Answered(answer),
-            number: Some(answer),
-            notes: Vec::new(),
-            time: Duration::ZERO,
-            is_late: false,
-            stdout: String::new(),
-            stderr: String::new(),
-        }
-    }
-}
-
-/// How a run ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// It printed this integer and nothing else, and ended well.
-    Answered(i64),
-    /// It ended well, but printed no integer, or more than that.
-    NoAnswer,
-    /// It did not end well.
-    Crashed(Crash),
-    /// It was killed when patience was used up.
-    TimedOut,
-    /// It was killed for printing more than a mebibyte.
-    Flooded,
-    /// It was killed because we were told to [`Stop`].
-    Stopped,
+    String::from_utf8_lossy(bytes).chars().filter(shown).collect()
 }
 
 /// A program that could not be started. The message says what to do about it.
@@ -235,6 +292,9 @@ impl fmt::Display for NotStarted {
             io::ErrorKind::PermissionDenied => f.write_str(
                 "it may not be executed; try chmod +x, or name its interpreter before it",
             ),
+            io::ErrorKind::WouldBlock | io::ErrorKind::OutOfMemory => {
+                write!(f, "the system has no room for another process at the moment ({error})")
+            }
             _ => write!(f, "{error}; if it is a script, name its interpreter before it"),
         }
     }

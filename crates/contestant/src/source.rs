@@ -1,96 +1,63 @@
 //! A program's source: from a file to a command that runs, with what the machine has.
 
-use std::error::Error;
 use std::ffi::OsString;
-use std::fmt;
 use std::fs;
-use std::io;
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use crate::child::{self, CommandLine, End};
-use crate::program::{Program, Stop};
+use crate::command::{self, CommandLine};
+use crate::encoding::decode;
+use crate::input_file::Files;
+use crate::java::Classes;
+use crate::language::{Family, Language, UNKNOWN};
+use crate::output::Note;
+use crate::sandbox::Sandbox;
+use crate::visual_studio::Needs;
 
-/// How long a compiler may take.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// How files of one language become commands.
-///
-/// The first word of a command lists tools, the better first. `{file}` is the source, `{folder}`
-/// a temporary one, and `{product}` the file in it that the build has to make.
-struct Language {
-    extensions: &'static str,
-    build: Option<&'static str>,
-    product: &'static str,
-    run: &'static str,
-}
-
-const BINARY: &str = if cfg!(windows) { "main.exe" } else { "main" };
-
-/// Every language that we know how to run. `ONLINE_JUDGE` is defined as judges do, since many
-/// programs read a file of their author's without it.
-const LANGUAGES: &[Language] = &[
-    Language { extensions: "py", build: None, product: "", run: "python3|python {file}" },
-    Language {
-        extensions: "c",
-        build: Some("gcc|clang|cc -std=gnu17 -O2 -DONLINE_JUDGE -o {product} {file} -lm"),
-        product: BINARY,
-        run: "{product}",
-    },
-    Language {
-        extensions: "cpp cc cxx",
-        build: Some("g++|clang++|c++ -std=gnu++17 -O2 -DONLINE_JUDGE -o {product} {file}"),
-        product: BINARY,
-        run: "{product}",
-    },
-    Language {
-        extensions: "java",
-        build: Some("javac -encoding UTF-8 -d {folder} {file}"),
-        product: "Main.class",
-        run: "java -XX:+UseSerialGC -cp {folder} Main",
-    },
-    Language { extensions: "js", build: None, product: "", run: "node|nodejs {file}" },
-    Language { extensions: "ts", build: None, product: "", run: "tsx|ts-node|bun {file}" },
-    Language {
-        extensions: "go",
-        build: Some("go build -o {product} {file}"),
-        product: BINARY,
-        run: "{product}",
-    },
-    Language {
-        extensions: "rs",
-        build: Some("rustc --edition=2021 --crate-name=main -O -o {product} {file}"),
-        product: BINARY,
-        run: "{product}",
-    },
-    Language {
-        extensions: "kt",
-        build: Some("kotlinc {file} -include-runtime -d {product}"),
-        product: "main.jar",
-        run: "java -jar {product}",
-    },
-];
-
-/// The extensions of the languages that we know how to run, each with its point.
-pub fn extensions() -> Vec<String> {
-    let known = LANGUAGES.iter().flat_map(|language| language.extensions.split(' '));
-    known.map(|extension| format!(".{extension}")).collect()
-}
-
-/// A language that only the user knows how to run.
-const UNKNOWN: Language = Language { extensions: "", build: None, product: "", run: "? {file}" };
+pub use crate::language::extensions;
+pub use crate::refusal::SourceError;
 
 /// A source whose language is known and whose tools are on this machine.
 #[derive(Debug)]
 pub struct Source {
-    build: Option<CommandLine>,
-    product: PathBuf,
-    run: CommandLine,
-    folder: TempDir,
-    opens_file: Option<usize>,
+    pub(crate) build: Option<CommandLine>,
+    /// What the build has to make.
+    pub(crate) product: PathBuf,
+    /// Whether a Java source has a class that can be run.
+    pub(crate) has_main: bool,
+    pub(crate) run: CommandLine,
+    pub(crate) folder: TempDir,
+    pub(crate) files: Files,
+    pub(crate) remarks: Vec<Remark>,
+    /// The text, for those languages whose build may be tried with a change of it.
+    pub(crate) text: Option<Text>,
+    pub(crate) sandbox: Sandbox,
+}
+
+/// Something to know of a program, and where or what it is: a line, an encoding, a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// What there is to know.
+    pub note: Note,
+    /// Where or what it is, in no language: `a.cpp:12`, `UTF-16LE`, `link`. It may be empty.
+    pub detail: String,
+}
+
+impl Remark {
+    pub(crate) fn new(note: Note, detail: impl Into<String>) -> Remark {
+        Remark { note, detail: detail.into() }
+    }
+}
+
+/// A source that may be changed, and the file that its build takes.
+#[derive(Debug)]
+pub(crate) struct Text {
+    pub(crate) text: String,
+    /// Where a changed one is to stand.
+    pub(crate) copy: PathBuf,
+    /// The file as its author has it.
+    pub(crate) original: PathBuf,
 }
 
 impl Source {
@@ -102,48 +69,114 @@ impl Source {
     /// [`SourceError`] if the file cannot be read, its language is unknown, or a tool is missing.
     pub fn open(file: &Path, with: Option<&str>) -> Result<Source, SourceError> {
         let unreadable = |error| SourceError::Unreadable { file: file.to_owned(), error };
-        let text = fs::read(file).map_err(unreadable)?;
-        let extension = file.extension().unwrap_or_default();
-        let speaks =
-            |language: &&Language| language.extensions.split(' ').any(|known| extension == known);
-        let language = match LANGUAGES.iter().find(speaks) {
+        let bytes = fs::read(file).map_err(unreadable)?;
+        let language = match Language::of(file.extension().unwrap_or_default()) {
             Some(language) => language,
             None if with.is_some() => &UNKNOWN,
             None => return Err(SourceError::UnknownLanguage(file.to_owned())),
         };
         let folder = tempfile::Builder::new().prefix("yutnori-").tempdir();
         let folder = folder.map_err(SourceError::NoFolder)?;
-        let product = folder.path().join(language.product);
         // Programs run in the folder, so that they find no more files than at the judge's, and
         // leave none behind.
-        let mut source = std::path::absolute(file).map_err(unreadable)?;
-        if extension == "java" {
-            // The judge calls every Java file so, whatever its author did.
-            source = folder.path().join("Main.java");
-            fs::write(&source, &text).map_err(SourceError::NoFolder)?;
+        let original = std::path::absolute(file).map_err(unreadable)?;
+        let name = file.file_name().unwrap_or_default();
+        let beside = original.parent().unwrap_or(Path::new("")).to_path_buf();
+
+        let decoded = decode(&bytes);
+        let mut remarks = Vec::new();
+        let is_python = language.family == Family::Python;
+        // Python reads a mark, and an encoding that the source itself names.
+        let is_read = is_python
+            && (decoded.foreign == Some("UTF-8 BOM")
+                || decoded.text.lines().take(2).any(|line| line.contains("coding")));
+        let foreign = decoded.foreign.filter(|_| !is_read);
+        remarks.extend(foreign.map(|name| Remark::new(Note::Encoding, name)));
+        let files = Files::of(&decoded.text, is_python);
+        if let Some(line) = files.line {
+            let place = format!("{}:{line}", name.to_string_lossy());
+            remarks.push(Remark::new(Note::ReadsFile, place));
+        }
+
+        let copy = folder.path().join("source").join(name);
+        let mut text = None;
+        let mut changed = foreign.is_some().then(|| (copy.clone(), decoded.text.to_string()));
+        let mut more = Vec::new();
+        let mut class = OsString::new();
+        let mut has_main = true;
+        let mut product = folder.path().join(language.product);
+        match language.family {
+            Family::C => {
+                let needs = Needs::of(&decoded.text, &beside);
+                let stand_ins = folder.path().join("headers");
+                more.extend(needs.write(&stand_ins).map_err(SourceError::NoFolder)?);
+                if !needs.is_nothing() {
+                    remarks.push(Remark::new(Note::VisualStudio, ""));
+                }
+                let mended = needs.mend(&decoded.text);
+                changed = mended.map(|text| (copy.clone(), text)).or(changed);
+                let now = changed.as_ref().map_or(&*decoded.text, |(_, text)| text).to_owned();
+                text = Some(Text { text: now, copy, original: original.clone() });
+                if changed.is_some() {
+                    more.push(format!("-I{}", beside.display()));
+                }
+            }
+            Family::Java => {
+                let classes = Classes::of(&decoded.text);
+                if !classes.is_main() {
+                    remarks.push(Remark::new(Note::JavaClass, &classes.main));
+                }
+                if classes.has_package {
+                    remarks.push(Remark::new(Note::JavaPackage, ""));
+                }
+                let copy = folder.path().join("source").join(format!("{}.java", classes.file));
+                changed = Some((copy, decoded.text.to_string()));
+                product = folder.path().join(classes.product());
+                class = classes.main.into();
+                has_main = classes.has_main;
+            }
+            Family::Python | Family::Other => {}
+        }
+        let mut source = original;
+        if let Some((copy, text)) = &changed {
+            write(copy, text).map_err(SourceError::NoFolder)?;
+            source.clone_from(copy);
         }
 
         let fill = |word: &str| match word {
             "{file}" => source.clone().into_os_string(),
             "{folder}" => folder.path().into(),
             "{product}" => product.clone().into_os_string(),
+            "{class}" => class.clone(),
             word => word.into(),
         };
         let mut with = with;
-        let mut command = |pattern: &str| -> Result<CommandLine, SourceError> {
-            let (tools, arguments) = pattern.split_once(' ').unwrap_or((pattern, ""));
-            if tools.starts_with('{') {
-                return Ok(CommandLine { name: fill(tools), arguments: Vec::new() });
-            }
-            let tools = with.take().unwrap_or(tools);
-            let (tools, more) = tools.split_once(' ').unwrap_or((tools, ""));
-            let arguments = more.split_whitespace().chain(arguments.split_whitespace());
-            Ok(CommandLine { name: find(tools)?, arguments: arguments.map(fill).collect() })
+        let mut command = |tools: &[&str], arguments: &str| -> Result<CommandLine, SourceError> {
+            let typed = with.take().map(|with| {
+                let open = || SourceError::OpenQuotation(with.into());
+                command::split(with).ok_or_else(open)
+            });
+            let typed = typed.transpose()?.unwrap_or_default();
+            let name = match typed.split_first() {
+                Some((tool, _)) => find(&[tool])?,
+                None => find(tools)?,
+            };
+            let own = typed.iter().skip(1).map(OsString::from);
+            let arguments = own.chain(arguments.split_whitespace().map(fill)).collect();
+            let environment = if language.family == Family::Java { UTF_8 } else { &[] };
+            Ok(CommandLine { name, arguments, environment })
         };
-        let build = language.build.map(&mut command).transpose()?;
-        let run = command(language.run)?;
-        let opens_file = opens_file(&String::from_utf8_lossy(&text), extension == "py");
-        Ok(Source { build, product, run, folder, opens_file })
+        let build = language.build.map(|(tools, arguments)| command(tools, arguments));
+        let mut build = build.transpose()?;
+        if let Some(build) = &mut build {
+            build.arguments.extend(more.into_iter().map(OsString::from));
+        }
+        let run = match language.run {
+            ([], _) => CommandLine { name: product.clone().into(), ..CommandLine::default() },
+            (tools, arguments) => command(tools, arguments)?,
+        };
+        let sandbox = Sandbox::none();
+        Ok(Source { build, product, has_main, run, folder, files, remarks, text, sandbox })
     }
 
     /// The command that builds the program, or `None` if the language needs none.
@@ -154,160 +187,30 @@ impl Source {
     /// The first line, counted from 1, that opens a file in place of standard input. Lines that are
     /// commented out do not count, nor do programs that do so only on their author's machine.
     pub fn opens_file(&self) -> Option<usize> {
-        self.opens_file
+        self.files.line
     }
 
-    /// Builds the program, which from then on ends its runs once `stop` is asked for.
-    ///
-    /// # Errors
-    ///
-    /// [`SourceError`] if the compiler refuses the source, or makes no program of it.
-    pub fn build(self, stop: &Stop) -> Result<Program, SourceError> {
-        if let Some(build) = self.build {
-            let refused = |output| SourceError::Refused { command: build.to_string(), output };
-            let ended = child::run(build.command(None), "", PATIENCE, stop)
-                .map_err(|error| refused(error.to_string()))?;
-            match ended.end {
-                End::Exited(status) if status.success() => {}
-                End::Stopped => return Err(SourceError::Stopped),
-                _ => {
-                    let output = [ended.stdout, ended.stderr].concat();
-                    let folder = format!("{}{}", self.folder.path().display(), MAIN_SEPARATOR);
-                    return Err(refused(String::from_utf8_lossy(&output).replace(&folder, "")));
-                }
-            }
-            if !self.product.exists() {
-                return Err(SourceError::NoMainClass);
-            }
-        }
-        let program = Program::new(self.run.name, self.run.arguments);
-        Ok(program.with_stop(stop.clone()).in_folder(Arc::new(self.folder)))
+    /// The same source, built and run without a network, with a system that it can only read.
+    pub fn in_sandbox(self, sandbox: Sandbox) -> Source {
+        Source { sandbox, ..self }
     }
 }
 
-/// The first of these tools, separated by `|`, that is on this machine.
-fn find(tools: &str) -> Result<OsString, SourceError> {
-    let found = tools.split('|').find_map(|tool| which::which(tool).ok());
+/// What makes Java take names of classes with any letters.
+const UTF_8: &[(&str, &str)] = if cfg!(windows) { &[] } else { &[("LC_ALL", "C.UTF-8")] };
+
+/// Writes a file, and the folder that it lies in.
+pub(crate) fn write(file: &Path, text: &str) -> std::io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, text)
+}
+
+/// The first of these tools that is on this machine.
+fn find(tools: &[&str]) -> Result<OsString, SourceError> {
+    let found = tools.iter().find_map(|tool| which::which(tool).ok());
     found
         .map(PathBuf::into_os_string)
-        .ok_or_else(|| SourceError::NoTool(tools.split('|').map(str::to_owned).collect()))
-}
-
-/// Where a source opens a file in place of standard input, as its line from 1.
-fn opens_file(source: &str, is_python: bool) -> Option<usize> {
-    const OPENS: [&str; 11] = [
-        "freopen",
-        "ifstream",
-        "open(\"",
-        "open('",
-        "FileInputStream(",
-        "FileReader(",
-        "File(\"",
-        "readFileSync(\"",
-        "readFileSync('",
-        ".txt\"",
-        ".txt'",
-    ];
-    // The judge defines the first, and its standard input may be opened by the second name; what
-    // stands under a condition is most often for the author's machine only.
-    const EXCUSES: [&str; 3] = ["ONLINE_JUDGE", "/dev/stdin", "#if"];
-
-    let code = uncommented(source, is_python);
-    if EXCUSES.iter().any(|excuse| code.contains(excuse)) {
-        return None;
-    }
-    code.lines().position(|line| OPENS.iter().any(|opens| line.contains(opens))).map(|at| at + 1)
-}
-
-/// A source without its comments, line by line. A comment within a text counts as one, too.
-fn uncommented(source: &str, is_python: bool) -> String {
-    let comments: &[(&str, &str)] = if is_python {
-        &[("#", "\n"), ("\"\"\"", "\"\"\""), ("'''", "'''")]
-    } else {
-        &[("//", "\n"), ("/*", "*/")]
-    };
-    let mut code = String::new();
-    let mut rest = source;
-    while let Some(c) = rest.chars().next() {
-        let opened = comments.iter().find(|(open, _)| rest.starts_with(open));
-        let skipped = opened.map(|(open, close)| {
-            let inside = &rest[open.len()..];
-            inside.find(close).map_or(rest.len(), |at| open.len() + at + close.len())
-        });
-        let length = skipped.unwrap_or(c.len_utf8());
-        let kept = |&c: &char| skipped.is_none() || c == '\n';
-        code.extend(rest[..length].chars().filter(kept));
-        rest = &rest[length..];
-    }
-    code
-}
-
-/// Why a source did not become a program. The message says what to do about it.
-#[derive(Debug)]
-pub enum SourceError {
-    /// The file is missing or may not be read.
-    Unreadable {
-        /// The file.
-        file: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
-    /// The extension of this file belongs to no language that we know.
-    UnknownLanguage(PathBuf),
-    /// None of these tools, one of which is needed, is on this machine.
-    NoTool(Vec<String>),
-    /// There is no room for a temporary folder.
-    NoFolder(io::Error),
-    /// The compiler did not take the source.
-    Refused {
-        /// The command that builds it.
-        command: String,
-        /// All that the compiler said.
-        output: String,
-    },
-    /// The Java source has no class `Main` outside of packages, which is what the judge runs.
-    NoMainClass,
-    /// Somebody asked to stop.
-    Stopped,
-}
-
-impl fmt::Display for SourceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SourceError::Unreadable { file, error } => {
-                write!(f, "cannot read {}: {error}", file.display())
-            }
-            SourceError::UnknownLanguage(file) => {
-                write!(
-                    f,
-                    "cannot tell the language of {} by its extension ({} are known); \
-                     name its interpreter with --with, or give the whole command after --",
-                    file.display(),
-                    extensions().join(" "),
-                )
-            }
-            SourceError::NoTool(tools) => {
-                let tools = tools.join(" or ");
-                write!(f, "cannot find {tools}; install it, or name another with --with")
-            }
-            SourceError::NoFolder(error) => write!(f, "cannot make a temporary folder: {error}"),
-            SourceError::Refused { command, output } => {
-                write!(f, "cannot build the program: `{command}` failed\n{output}")
-            }
-            SourceError::NoMainClass => f.write_str(
-                "found no class Main outside of packages, which is what the judge runs; \
-                 rename the class, and remove its package line",
-            ),
-            SourceError::Stopped => f.write_str("stopped while building the program"),
-        }
-    }
-}
-
-impl Error for SourceError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            SourceError::Unreadable { error, .. } | SourceError::NoFolder(error) => Some(error),
-            _ => None,
-        }
-    }
+        .ok_or_else(|| SourceError::NoTool(tools.iter().map(|&tool| tool.to_owned()).collect()))
 }

@@ -149,9 +149,99 @@ fn a_descendant_in_a_session_of_its_own_escapes_but_does_not_hold_us_up() {
 
 #[test]
 fn a_program_that_prints_without_end_is_killed() {
-    let run = run("yes 190 | head -c 1000000000; echo done >&2");
+    let run = Script::new("yes 190; echo done >&2").run(SHORT);
     assert_eq!((run.outcome, &*run.stderr), (Outcome::Flooded, ""));
     assert!(run.stdout.len() <= 4096);
+}
+
+#[test]
+fn however_much_is_printed_before_the_answer_the_last_number_counts() {
+    let run = run("yes 'turn 3: horse 1 to 16' | head -c 40000000; echo; echo 190");
+    assert_eq!((run.outcome, run.number), (Outcome::NoAnswer, Some(190)));
+    assert_eq!(run.notes, [Note::PromptBeforeAnswer]);
+}
+
+#[test]
+fn the_numbers_of_a_trace_are_no_answer_of_a_program_that_crashes() {
+    for script in ["echo 1 2 3; kill -SEGV $$", "echo turn 3; exit 1", "echo 133; echo 190; exit 1"]
+    {
+        assert_eq!(run(script).number, None, "{script}");
+    }
+    let killed = Script::new("echo 1 2 3; while :; do sleep 1; done").run(4 * SHORT);
+    assert_eq!((killed.outcome, killed.number), (Outcome::TimedOut, None));
+}
+
+/// The most memory that this process has held so far, in bytes.
+#[cfg(target_os = "linux")]
+fn peak() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    1024 * line.trim_end_matches("kB").trim().parse::<u64>().unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_escaped_descendant_cannot_outtalk_us() {
+    let escape = "import os\nif os.fork() == 0:\n os.setsid()\n while True: os.write(1, bytes(1 << 16))\n\
+                  import time\ntime.sleep(0.3)\nprint(190)";
+    let arguments = ["-c", escape].map(Into::into);
+    let before = peak();
+    let run = Program::new("python3".into(), arguments.into()).run(&sample(), LONG).unwrap();
+    // Its noughts may come before the answer, in it or after it.
+    assert!(matches!(run.outcome, Outcome::NoAnswer | Outcome::Answered(_)), "{run:?}");
+    assert!(peak() - before < 100 << 20, "{} bytes", peak() - before);
+}
+
+#[test]
+fn a_herd_of_processes_is_killed_whole() {
+    let herd = "i=0; while [ $i -lt 50 ]; do (while :; do sleep 1; done) & i=$((i+1)); done; ";
+    let endless = Script::new(&format!("{herd} wait")).run(4 * SHORT);
+    assert_eq!(endless.outcome, Outcome::TimedOut);
+    assert_answered(&run(&format!("{herd} echo 190")));
+}
+
+#[test]
+fn an_endless_child_of_an_endless_program_is_killed_with_it() {
+    let run = Script::new("(while :; do :; done) & while :; do :; done").run(SHORT);
+    assert_eq!(run.outcome, Outcome::TimedOut);
+    assert!(run.processor.is_none_or(|time| time < LONG));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn more_memory_than_the_judge_gives_is_refused_and_noted() {
+    let python = |script: &str| {
+        let arguments = ["-c", script].map(Into::into);
+        Program::new("python3".into(), arguments.into()).run(&sample(), LONG).unwrap()
+    };
+    let greedy = python("a = bytearray(2 << 30)\nprint(190)");
+    let crash = Crash { ending: Ending::Code(1), cause: Some(Cause::OutOfMemory) };
+    assert_eq!((greedy.outcome, &greedy.notes[..]), (Outcome::Crashed(crash), &[Note::Memory][..]));
+    let modest = python("a = bytearray(400 << 20)\nprint(190)");
+    assert_answered(&modest);
+    assert_eq!(modest.notes, []);
+}
+
+#[test]
+fn time_that_a_program_waits_for_others_is_not_its_own() {
+    let program =
+        |script: &str| Script::new(script).program.with_time_limit(Duration::from_millis(200));
+    let asleep = program("sleep 0.4; echo 190").run(&sample(), LONG).unwrap();
+    assert_answered(&asleep);
+    if asleep.processor.is_some() {
+        assert!(!asleep.is_late, "{asleep:?}");
+        assert!(asleep.charged() < asleep.time);
+    }
+    let busy = program("i=0; while [ $i -lt 1500000 ]; do i=$((i+1)); done; echo 190");
+    let busy = busy.run(&sample(), LONG).unwrap();
+    assert!(busy.is_late, "{busy:?}");
+}
+
+#[test]
+fn a_program_that_never_reads_its_input_is_known_by_it() {
+    assert!(!run("echo 190").reads_input);
+    assert!(run("read dice; echo 190").reads_input);
+    assert!(run("cat > /dev/null; echo 190").reads_input);
 }
 
 #[test]
@@ -178,6 +268,7 @@ fn a_crash_is_told_by_its_signal_or_code_and_its_last_words() {
         ("sh -c 'kill -SEGV $$'; exit $?", signal("SIGSEGV"), Some(Cause::Memory)),
         ("exit 3", Ending::Code(3), None),
         ("exit 255", Ending::Code(255), None),
+        ("exit 139", signal("SIGSEGV"), Some(Cause::Memory)),
         ("python3 -c '[0][1]'", Ending::Code(1), Some(Cause::Index)),
         ("python3 -c 'f = lambda: f()\nf()'", Ending::Code(1), Some(Cause::Recursion)),
         ("python3 -c 'input(); input()'", Ending::Code(1), Some(Cause::Input)),
@@ -187,6 +278,13 @@ fn a_crash_is_told_by_its_signal_or_code_and_its_last_words() {
         assert_eq!(crashed.number, Some(190));
     }
     assert!(run("python3 -c '[0][1]'").stderr.contains("IndexError: list index out of range"));
+}
+
+#[test]
+fn an_exit_code_is_taken_for_a_signal_from_a_shell_only() {
+    let arguments = ["-c", "exit(139)"].map(Into::into);
+    let run = Program::new("python3".into(), arguments.into()).run(&sample(), LONG).unwrap();
+    assert_eq!(run.outcome, Outcome::Crashed(Crash { ending: Ending::Code(139), cause: None }));
 }
 
 #[test]
@@ -290,4 +388,7 @@ fn the_time_limit_is_the_judges_and_knows_allowances() {
     assert_eq!(limit(&["./a.py"]), 8);
     assert_eq!(limit(&["env", "LANG=C", "java", "Main"]), 5);
     assert_eq!(limit(&["run", "main.jar"]), 5);
+    assert_eq!(limit(&["timeout", "9", "python3", "a.py"]), 8);
+    assert_eq!(limit(&["./a.out", "python"]), 2);
+    assert_eq!(limit(&["./a.out", "java", "a.py"]), 2);
 }

@@ -21,7 +21,7 @@ pub struct Noted {
 /// The eleven numbers may be separated by anything but letters, digits and points: blanks, tabs,
 /// commas, `->`, `=`, brackets, quotation marks. The ten dice may also be written together, as in
 /// `1234123412 190`. What follows `#` or `//` is a comment; lines without numbers are passed over,
-/// and so is a header, a first line whose words are not numbers, such as `d1,d2`.
+/// and so is a header: one line before all others whose words begin with letters, such as `d1,d2`.
 ///
 /// ```
 /// use yutnori_diagnosis::answers;
@@ -35,11 +35,16 @@ pub struct Noted {
 /// [`ParseAnswersError`] names the first line that makes no sense.
 pub fn parse(text: &[u8]) -> Result<Vec<Noted>, ParseAnswersError> {
     let mut noted = Vec::new();
+    let mut has_header = false;
     let text = String::from_utf8_lossy(text);
     for (line, text) in (1..).zip(text.lines()) {
         let words = words(text);
-        let is_header = noted.is_empty() && words.iter().all(|word| word.parse::<i64>().is_err());
-        if !is_header && !words.is_empty() {
+        let is_name = |word: &String| word.starts_with(|c: char| c.is_ascii_alphabetic());
+        if words.is_empty() {
+            continue;
+        } else if noted.is_empty() && !has_header && words.iter().all(is_name) {
+            has_header = true;
+        } else {
             let error = |why| ParseAnswersError { line, why };
             let (dice, answer) = game(&words).map_err(error)?;
             noted.push(Noted { line, dice, answer });
@@ -167,6 +172,19 @@ mod tests {
         ] {
             let refused = parse(format!("{good}{text}").as_bytes()).unwrap_err();
             assert_eq!(refused.to_string(), message);
+        }
+    }
+
+    #[test]
+    fn one_line_of_names_is_a_header_and_numbers_never_are() {
+        let header = "d1,d2,d3,d4,d5,d6,d7,d8,d9,d10,answer\n";
+        let decimals = "1.0,2.0,3.0,4.0,1.0,2.0,3.0,4.0,1.0,2.0,190.0\n";
+        for (text, line) in [
+            (decimals.to_string(), 1),
+            (format!("{header}{decimals}"), 2),
+            (format!("{header}{header}1 2 3 4 1 2 3 4 1 2 190"), 2),
+        ] {
+            assert_eq!(parse(text.as_bytes()).unwrap_err().line, line, "{text}");
         }
     }
 

@@ -26,3 +26,34 @@ pub fn progress(wrong: usize, candidates: usize, lang: Lang) -> String {
         ),
     }
 }
+
+/// How far a check is whose program is none of so many known mistakes.
+pub fn none_of_the_known(count: &str, lang: Lang) -> String {
+    lang.of(
+        format!("none of the {count} known mistakes; random games until the time is up"),
+        format!("알려진 실수 {count}가지는 아님, 시간이 다 될 때까지 무작위 게임"),
+    )
+}
+
+/// What is waited for, and for how many seconds at most, until the first answer.
+pub fn waiting(seconds: f64, lang: Lang) -> String {
+    lang.of(
+        format!("waiting for the first answer, {seconds} s at most"),
+        format!("첫 답을 기다리는 중, 최대 {seconds}초"),
+    )
+}
+
+/// Where somebody ended the check after some games.
+pub const STOPPED_EARLY: Said = said("stopped before the end", "검사를 도중에 중단했습니다");
+
+/// Where a page was asked for of a program that is right.
+pub const NO_PAGE: Said = said(
+    "no page was written: there is no game to show",
+    "보여 줄 게임이 없어 페이지를 만들지 않았습니다",
+);
+
+/// In a list: a program that could not be built or started.
+pub const CANNOT_BE_RUN: Said = said("cannot be run", "실행 불가");
+
+/// In a list: programs that were left out because somebody ended the check.
+pub const NOT_CHECKED: Said = said("not checked", "검사 안 함");

@@ -38,8 +38,18 @@ pub enum Problem {
     Answers(String, ParseAnswersError),
     /// The file should hold noted answers.
     NoAnswers(String),
-    /// There is no counterexample to write to this file.
-    NoGameToShow(String),
+    /// The file of noted answers is longer than so many mebibytes.
+    LongAnswers(String, u64),
+    /// Both an object and a page are to be printed.
+    ObjectAndPage,
+    /// Files were asked for that only one program has.
+    FilesOfMany,
+    /// What is for sources was asked for of a command.
+    NeedsSource,
+    /// A sandbox was asked for on a machine without one.
+    NoSandbox,
+    /// The folder holds no program; these extensions are known.
+    NoPrograms(String, String),
     /// A walk through a game needs a terminal.
     NoTerminal,
 }
@@ -100,9 +110,30 @@ impl Problem {
                 format!("{file} holds no answers; write ten dice and an answer a line, such as 1 2 3 4 1 2 3 4 1 2 -> 190"),
                 format!("{file}에 답이 없습니다. 한 줄에 주사위 수 열 개와 답을 쓰십시오. 예: 1 2 3 4 1 2 3 4 1 2 -> 190"),
             ),
-            Problem::NoGameToShow(file) => lang.of(
-                format!("cannot write {file}: there is no game to show, since the program was right on all"),
-                format!("모든 게임에서 정답이라 보여 줄 게임이 없습니다. 쓰지 않은 파일: {file}"),
+            Problem::LongAnswers(file, size) => lang.of(
+                format!("{file} is longer than {size} MiB; judge it in parts"),
+                format!("{file}의 크기가 {size}MiB를 넘습니다. 나누어 검사하십시오."),
+            ),
+            Problem::ObjectAndPage => lang.of(
+                "--json and --html - both write to standard output; name a file for the page".into(),
+                "--json 과 --html - 는 모두 표준 출력에 씁니다. 페이지를 쓸 파일을 정해 주십시오.".into(),
+            ),
+            Problem::FilesOfMany => lang.of(
+                "--html and --save are for one program; name a single file with them".into(),
+                "--html 과 --save 는 프로그램 하나에만 쓸 수 있습니다. 파일을 하나만 적으십시오.".into(),
+            ),
+            Problem::NeedsSource => lang.of(
+                "--sandbox and --with are for what is built here; name a source file with them"
+                    .into(),
+                "--sandbox 와 --with 는 소스 파일과 함께 쓰십시오.".into(),
+            ),
+            Problem::NoSandbox => lang.of(
+                "--sandbox needs bwrap, which this machine does not have; on Linux install bubblewrap, or leave --sandbox out to run the programs with your rights".into(),
+                "--sandbox 에 필요한 bwrap이 없습니다. 리눅스라면 bubblewrap을 설치하십시오. --sandbox 를 빼면 프로그램이 사용자의 권한으로 실행됩니다.".into(),
+            ),
+            Problem::NoPrograms(folder, known) => lang.of(
+                format!("{folder} holds no program with a known extension ({known})"),
+                format!("{folder}에 확장자를 아는 프로그램이 없습니다(가능한 확장자: {known})."),
             ),
             Problem::NoTerminal => lang.of(
                 "--step needs a terminal; leave it out to print the moves".into(),

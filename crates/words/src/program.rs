@@ -101,6 +101,51 @@ pub mod note {
         "It opens a file (freopen, input.txt, …); the judge gives standard input.",
         "파일을 엽니다(freopen, input.txt 등). 채점 서버는 표준 입력으로 줍니다.",
     );
+    /// A plus sign or zeros before the number.
+    pub const ODD_NUMBER: Said = said(
+        "It prints a plus sign or zeros before the number; print the number alone.",
+        "숫자 앞에 + 나 0을 출력합니다. 숫자만 출력하십시오.",
+    );
+    /// No look at the input.
+    pub const NEVER_READS: Said = said(
+        "It never reads its input: are the dice written into it? Read ten numbers from standard input.",
+        "입력을 읽지 않습니다. 주사위 수가 소스에 적혀 있습니까? 표준 입력에서 수 열 개를 읽어야 합니다.",
+    );
+    /// A file in place of standard output.
+    pub const WRITES_FILE: Said = said(
+        "It writes its answer to a file; the judge looks at standard output.",
+        "답을 파일에 씁니다. 채점 서버는 표준 출력을 봅니다.",
+    );
+    /// Another class than `Main`.
+    pub const JAVA_CLASS: Said = said(
+        "The judge runs the class Main; rename the class before you submit.",
+        "채점 서버는 Main 클래스를 실행합니다. 제출할 때는 클래스 이름을 Main으로 바꾸십시오.",
+    );
+    /// A package.
+    pub const JAVA_PACKAGE: Said = said(
+        "The judge wants no package line; remove it before you submit.",
+        "채점 서버에서는 package 줄이 없어야 합니다. 제출할 때는 지우십시오.",
+    );
+    /// An encoding that not every compiler reads.
+    pub const ENCODING: Said = said(
+        "The source is not in plain UTF-8; it was read in the encoding that it has.",
+        "소스가 일반 UTF-8이 아니어서 해당 인코딩으로 읽었습니다.",
+    );
+    /// Headers, functions or a `main` that only Visual Studio takes.
+    pub const VISUAL_STUDIO: Said = said(
+        "It uses what only Visual Studio has; it was built with small stand-ins, which the judge does not have.",
+        "Visual Studio에만 있는 것을 씁니다. 여기서는 대신할 것을 넣어 컴파일했지만 채점 서버에는 없습니다.",
+    );
+    /// A global with the name of something in a header.
+    pub const NAME_CLASH: Said = said(
+        "A global has the name of something in a header; it was built with the name changed. Rename it.",
+        "전역 이름이 헤더에 있는 이름과 겹쳐, 이름을 바꾸어 컴파일했습니다. 다른 이름을 쓰십시오.",
+    );
+    /// More memory than the judge gives.
+    pub const MEMORY: Said = said(
+        "It wants more memory than the judge's 512 MB.",
+        "메모리를 채점 서버의 제한인 512MB보다 많이 씁니다.",
+    );
 }
 
 /// How a crash ended, with its cause.
@@ -136,13 +181,37 @@ pub fn refused(command: &str, output: &str, lang: Lang) -> String {
     )
 }
 
-/// A Java source has no class that the judge would run.
+/// A Java source has no class that can be run.
 pub const NO_MAIN_CLASS: Said = said(
-    "found no class Main outside of packages, which is what the judge runs; \
-     rename the class, and remove its package line",
-    "패키지 밖에 Main 클래스가 없습니다. 채점 서버는 Main 클래스를 실행합니다. \
-     클래스 이름을 Main으로 바꾸고 package 줄을 지우십시오.",
+    "found no class with `public static void main(String[] args)`, which is where a Java program \
+     begins",
+    "`public static void main(String[] args)` 이 있는 클래스가 없습니다. 자바 프로그램은 거기서 \
+     시작합니다.",
 );
+
+/// The compiler had two minutes and was not done.
+pub fn not_done(command: &str, lang: Lang) -> String {
+    lang.of(
+        format!("cannot build the program: `{command}` was not done after two minutes"),
+        format!("컴파일 에러: `{command}` 명령이 2분 안에 끝나지 않았습니다."),
+    )
+}
+
+/// The compiler was content, but made no program.
+pub fn no_product(command: &str, lang: Lang) -> String {
+    lang.of(
+        format!("`{command}` made no program; is it a compiler for this language?"),
+        format!("`{command}` 명령이 프로그램을 만들지 않았습니다. 이 언어의 컴파일러가 맞습니까?"),
+    )
+}
+
+/// What was typed for a tool has an open quotation mark, or no word.
+pub fn open_quotation(with: &str, lang: Lang) -> String {
+    lang.of(
+        format!("a quotation mark is open, or nothing is named, in --with {with:?}"),
+        format!("--with {with:?} 에 닫히지 않은 따옴표가 있거나 명령이 없습니다."),
+    )
+}
 
 /// Somebody ended the check while the program was being built.
 pub const STOPPED_BUILDING: Said =
@@ -167,6 +236,14 @@ pub mod not_started {
         "it may not be executed; try chmod +x, or name its interpreter before it",
         "실행 권한이 없습니다. chmod +x 를 하거나 앞에 인터프리터를 적으십시오.",
     );
+
+    /// The system has no processes left.
+    pub fn no_room(error: impl Display, lang: Lang) -> String {
+        lang.of(
+            format!("the system has no room for another process at the moment ({error})"),
+            format!("지금은 시스템에 프로세스를 더 만들 여유가 없습니다({error})."),
+        )
+    }
 
     /// The system says something else.
     pub fn other(error: impl Display, lang: Lang) -> String {

@@ -183,3 +183,37 @@ pub fn slow(limit: impl Display, slow: usize, games: usize, lang: Lang) -> Strin
         format!("{games}게임 중 {slow}게임에서 제한 시간 {limit}초를 넘겼습니다."),
     )
 }
+
+/// A verdict in a few words, for lists.
+pub fn short(verdict: Verdict, lang: Lang) -> &'static str {
+    let (en, ko) = match verdict {
+        Verdict::Unknown => ("not asked", "검사 안 함"),
+        Verdict::Agrees => ("right", "맞았습니다"),
+        Verdict::WrongAnswer => ("wrong answer", "틀렸습니다"),
+        Verdict::Crash => ("runtime error", "런타임 에러"),
+        Verdict::TimeLimit => ("time limit exceeded", "시간 초과"),
+        Verdict::NoAnswer => ("no answer, or more than one number", "출력 형식"),
+        Verdict::Unstable => ("unstable", "실행할 때마다 답이 다름"),
+    };
+    lang.of(en, ko)
+}
+
+/// How many seconds the slowest game took, and how many it may take.
+pub fn slowest(seconds: f64, limit: f64, lang: Lang) -> String {
+    lang.of(
+        format!("The slowest game took {seconds:.2} s; the limit is {limit} s."),
+        format!("가장 느린 게임은 {seconds:.2}초 걸렸습니다. 제한 시간은 {limit}초입니다."),
+    )
+}
+
+/// How many of the games that catch every known mistake were played, and what budget is enough for
+/// all.
+pub fn too_little_time(played: usize, all: usize, budget: u64, lang: Lang) -> String {
+    lang.of(
+        format!("There was time for {played} of the {all} games that catch every known mistake; give it more with --budget {budget}."),
+        format!("알려진 모든 실수를 잡는 게임 {all}개 가운데 {played}개만 시간 안에 풀었습니다. --budget {budget} 으로 늘려 보십시오."),
+    )
+}
+
+/// Before what a program printed in place of an answer.
+pub const PRINTED: Said = said("it printed", "출력");

@@ -71,6 +71,9 @@ fn everything() -> Vec<[String; 2]> {
     all.said(&[census::EVEN, census::ODD]);
     all.add(|lang| census::heading("701", lang));
     all.said(&[check::PROGRESS, check::WHAT_TO_TYPE, check::STOPPED]);
+    all.said(&[check::STOPPED_EARLY, check::NO_PAGE, check::CANNOT_BE_RUN, check::NOT_CHECKED]);
+    all.add(|lang| check::none_of_the_known("701", lang));
+    all.add(|lang| check::waiting(701.0, lang));
     all.add(|lang| check::progress(701, 0, lang));
     all.add(|lang| check::progress(701, 702, lang));
     all.add(|lang| solve::what_to_type("Ctrl-D", lang));
@@ -121,6 +124,15 @@ fn everything() -> Vec<[String; 2]> {
     all.add(|lang| verdict::unlisted(701, lang));
     all.add(|lang| verdict::crashed(701, 702, lang));
     all.add(|lang| verdict::slow(701, 702, 703, lang));
+    all.add(|lang| verdict::slowest(701.0, 702.0, lang));
+    all.add(|lang| verdict::too_little_time(701, 702, 703, lang));
+    all.said(&[verdict::PRINTED]);
+    for about in [Verdict::WrongAnswer, Verdict::Crash, Verdict::TimeLimit, Verdict::NoAnswer] {
+        all.add(|lang| verdict::short(about, lang).into());
+    }
+    for about in [Verdict::Unknown, Verdict::Agrees, Verdict::Unstable] {
+        all.add(|lang| verdict::short(about, lang).into());
+    }
 
     use program::{crash, ending, not_started, note};
     all.said(&[ending::NO_ANSWER, ending::TIMED_OUT, ending::FLOODED, ending::STOPPED]);
@@ -131,7 +143,13 @@ fn everything() -> Vec<[String; 2]> {
     all.said(&[note::PROMPT_BEFORE_ANSWER, note::TEXT_AFTER_ANSWER, note::SEVERAL_NUMBERS]);
     all.said(&[note::DECIMAL, note::WINDOWS_LINE_ENDS, note::WANTS_TEST_COUNT]);
     all.said(&[note::WANTS_ONE_NUMBER_A_LINE, note::READS_FILE]);
-    all.said(&[program::NO_MAIN_CLASS, program::STOPPED_BUILDING]);
+    all.said(&[note::ODD_NUMBER, note::NEVER_READS, note::WRITES_FILE, note::JAVA_CLASS]);
+    all.said(&[note::JAVA_PACKAGE, note::ENCODING, note::VISUAL_STUDIO, note::NAME_CLASH]);
+    all.said(&[note::MEMORY, program::NO_MAIN_CLASS, program::STOPPED_BUILDING]);
+    all.add(|lang| program::not_done("701", lang));
+    all.add(|lang| program::no_product("701", lang));
+    all.add(|lang| program::open_quotation("701", lang));
+    all.add(|lang| not_started::no_room(701, lang));
     all.add(|lang| program::no_tool(&["701".into(), "702".into()], lang));
     all.add(|lang| program::no_folder(701, lang));
     all.add(|lang| program::refused("701", "702", lang));
@@ -161,10 +179,15 @@ fn everything() -> Vec<[String; 2]> {
         Problem::CannotAnswer(one.clone()),
         Problem::CannotStop(one.clone()),
         Problem::NothingToJudge,
-        Problem::UnknownLanguage(one.clone(), other),
+        Problem::UnknownLanguage(one.clone(), other.clone()),
+        Problem::LongAnswers(one.clone(), 702),
+        Problem::ObjectAndPage,
+        Problem::FilesOfMany,
+        Problem::NeedsSource,
+        Problem::NoSandbox,
+        Problem::NoPrograms(one.clone(), other),
         Problem::Answers(one.clone(), noted),
-        Problem::NoAnswers(one.clone()),
-        Problem::NoGameToShow(one),
+        Problem::NoAnswers(one),
         Problem::NoTerminal,
     ] {
         all.add(|lang| problem.sentence(lang));
