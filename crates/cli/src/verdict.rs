@@ -6,11 +6,11 @@ use std::time::Duration;
 use anstyle::{AnsiColor, Style};
 use indicatif::HumanCount;
 use yutnori_contestant::program::{self, Crash, Ending, Note, Outcome, Run};
-use yutnori_diagnosis::cause::{Cause, Explanation};
+use yutnori_diagnosis::cause::{Cause, Explanation, Sureness};
 use yutnori_diagnosis::dictionary::Dictionary;
 use yutnori_diagnosis::difference::{Parting, parting};
 use yutnori_diagnosis::families::Mistake;
-use yutnori_diagnosis::report::{Asked, Verdict};
+use yutnori_diagnosis::report::{Asked, Report, Verdict};
 use yutnori_diagnosis::session::Progress;
 use yutnori_explorer::Explorer;
 use yutnori_judge::oracle::{Oracle, Played};
@@ -80,8 +80,11 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
     if checked.driven.is_cut_short {
         writeln!(out, "{}", words::CUT_SHORT.to(lang))?;
     }
-    if verdict == Verdict::WrongAnswer && report.explanations.is_empty() {
-        writeln!(out, "\n{}", words::UNEXPLAINED.to(lang))?;
+    match report.explanations.first().map(Explanation::sureness) {
+        Some(Sureness::Possible) => writeln!(out, "{}", words::NOT_TOLD_APART.to(lang))?,
+        Some(Sureness::Near) => write_unexplained(report, lang, out)?,
+        None if verdict == Verdict::WrongAnswer => write_unexplained(report, lang, out)?,
+        _ => {}
     }
     let notes = notes(checked);
     let slow = checked.driven.runs.values().filter(|run| run.is_late).count();
@@ -118,6 +121,21 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
     }
     Ok(())
 }
+
+/// What is ruled out where no known mistake accounts for the answers, and the games to step through.
+fn write_unexplained(report: &Report, lang: Lang, out: &mut String) -> fmt::Result {
+    let known = HumanCount(Dictionary::get().showing() as u64).to_string();
+    writeln!(out, "\n{}\n{}", words::unexplained(&known, lang), words::STEP_THROUGH.to(lang))?;
+    for asked in report.failed().into_iter().take(SIMPLEST) {
+        if let Some(yours) = asked.reply.number {
+            writeln!(out, "  {}", words::failed_game(asked.dice, yours, asked.best, lang))?;
+        }
+    }
+    Ok(())
+}
+
+/// How many games are shown to step through.
+const SIMPLEST: usize = 5;
 
 /// The verdict in the judge's words.
 fn headline(checked: &Checked) -> String {
@@ -197,7 +215,8 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
     let best = Oracle::right().line(&asked.dice).expect("every game has a best line");
     writeln!(out, "\n{}", words::BEST_LINE.to(lang))?;
     write_line(&best, None, lang, out)?;
-    if let Some(Cause::Mistake(mistake)) = report.explanations.first().map(|first| &first.cause) {
+    let plain = report.explanations.first().filter(|first| first.is_plain());
+    if let Some(Cause::Mistake(mistake)) = plain.map(|first| &first.cause) {
         let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
         if is_told(&line, asked) {
             writeln!(out, "\n{}", words::PROGRAM_PLAYS.to(lang))?;
@@ -240,12 +259,12 @@ fn write_explanation(
     lang: Lang,
     out: &mut String,
 ) -> fmt::Result {
-    let Explanation { cause, explains, of, is_certain, equivalent, .. } = explanation;
-    let sure = words::sureness(is_first, *is_certain, explains == of, lang);
+    let Explanation { cause, explains, of, equivalent, .. } = explanation;
+    let sure = words::sureness(is_first, explanation.sureness(), lang);
     write!(out, "{BOLD}{sure}:{BOLD:#} {}", cause::sentence(cause, lang))?;
     writeln!(out, " {}", words::explains(*explains, *of, lang))?;
     let Cause::Mistake(mistake) = cause else { return Ok(()) };
-    if is_first {
+    if is_first && explanation.is_plain() {
         if let Some(rule) = mistake::rule(mistake) {
             writeln!(out, "{}", rules::numbered(rule, lang))?;
         }
@@ -333,7 +352,8 @@ fn about(note: Note) -> Said {
 pub(crate) fn page(checked: &Checked) -> Option<String> {
     let report = &checked.driven.report;
     let asked = report.counterexample()?;
-    let cause = report.explanations.first().map(|explanation| &explanation.cause);
+    let plain = report.explanations.first().filter(|first| first.is_plain());
+    let cause = plain.map(|explanation| &explanation.cause);
     let both = |write: &dyn Fn(Lang) -> String| Lang::ALL.map(write);
     let right = Oracle::right();
     let mistake = match cause {
@@ -366,10 +386,9 @@ pub(crate) fn page(checked: &Checked) -> Option<String> {
     let rule = both(&|lang| {
         let objection = offence.map(|offence| words::objection(offence.turn, offence.what, lang));
         let rule = mistake::rule(&mistake).map(|rule| rules::numbered(rule, lang));
-        let mends = mistake.readings.iter().map(|reading| readings::mend(reading, lang).into());
-        let explained = report.explanations.first();
+        let mends = mistake::mends(&mistake, lang);
         let explained =
-            explained.map(|Explanation { explains, of, .. }| words::explains(*explains, *of, lang));
+            plain.map(|Explanation { explains, of, .. }| words::explains(*explains, *of, lang));
         let parts = objection.into_iter().chain(rule).chain(mends).chain(explained);
         parts.collect::<Vec<String>>().join(" ")
     });

@@ -79,8 +79,31 @@ impl Explanation {
     /// Whether it may be told as what is wrong, and not as a guess: it accounts for every answer,
     /// and no other known mistake that does is nearly as likely.
     pub fn is_plain(&self) -> bool {
-        self.explains == self.of && self.share >= PLAIN
+        matches!(self.sureness(), Sureness::Certain | Sureness::Probable)
     }
+
+    /// How sure it is.
+    pub fn sureness(&self) -> Sureness {
+        match (self.is_certain, self.explains == self.of) {
+            (_, false) => Sureness::Near,
+            (true, _) => Sureness::Certain,
+            _ if self.share >= PLAIN => Sureness::Probable,
+            _ => Sureness::Possible,
+        }
+    }
+}
+
+/// How sure an explanation is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sureness {
+    /// Enough answers confirm it, and no other known mistake accounts for them.
+    Certain,
+    /// It accounts for every answer, and is far likelier than whatever else does.
+    Probable,
+    /// It accounts for every answer, and so do others.
+    Possible,
+    /// It accounts for many answers, but not for all.
+    Near,
 }
 
 /// The least share of what is told without reserve.

@@ -57,6 +57,7 @@ fn explanation(explanation: &Explanation) -> Value {
     object["explains"] = explanation.explains.into();
     object["of"] = explanation.of.into();
     object["certainty"] = if explanation.is_certain { "certain" } else { "probable" }.into();
+    object["share"] = explanation.share.into();
     object["equivalent"] = explanation.equivalent.iter().map(mistake).collect();
     object
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use yutnori_diagnosis::cause::Sureness;
 use yutnori_diagnosis::difference::What;
 use yutnori_diagnosis::report::Verdict;
 use yutnori_judge::oracle::Played;
@@ -41,12 +42,15 @@ pub const CUT_SHORT: Said = said(
     "The time was up before more was known; give it more with --budget 60.",
     "시간이 다 되어 더 알아내지 못했습니다. --budget 60 으로 시간을 늘려 보십시오.",
 );
-/// Where no known mistake accounts for the answers.
-pub const UNEXPLAINED: Said = said(
-    "No known misreading of the rules accounts for these answers. Look for a mistake in the search:\n\
-     an undo that forgets something, a reset between tries, a branch that is cut too early.",
-    "규칙을 잘못 이해한 경우 가운데 이 답들과 맞는 것이 없습니다. 탐색 코드를 보십시오:\n\
-     되돌릴 때 빠뜨린 값, 빠진 초기화, 너무 일찍 끊는 가지치기가 없는지 확인하십시오.",
+/// Over the simplest games that fail, where no known mistake accounts for the answers.
+pub const STEP_THROUGH: Said = said(
+    "The simplest games that fail, to step through with a debugger:",
+    "디버거로 따라가 보기 좋은, 틀리는 게임 가운데 가장 간단한 것들:",
+);
+/// Where several mistakes account for all answers.
+pub const NOT_TOLD_APART: Said = said(
+    "These answers do not tell them apart, so nothing is said yet of what to change.",
+    "이 답들만으로는 어느 것인지 가릴 수 없어, 고칠 곳은 아직 말하지 않습니다.",
 );
 /// At the end of a wrong answer.
 pub const CHECK_AGAIN: Said = said(
@@ -142,13 +146,40 @@ pub fn objection(turn: usize, what: What, lang: Lang) -> String {
     }
 }
 
-/// How sure a cause is, before it: whether it is the first, certain, and fits every answer.
-pub fn sureness(is_first: bool, is_certain: bool, fits_all: bool, lang: Lang) -> &'static str {
-    match (is_first, is_certain, fits_all) {
-        (true, true, _) => lang.of("Why", "원인"),
-        (true, false, true) => lang.of("Why, probably", "원인(추정)"),
-        (true, false, false) => lang.of("Nearest to it", "가장 가까운 원인"),
-        (false, ..) => lang.of("Or", "또는"),
+/// Where none of so many known mistakes accounts for the answers: what is ruled out, what is left.
+pub fn unexplained(known: &str, lang: Lang) -> String {
+    lang.of(
+        format!(
+            "None of the {known} known mistakes accounts for these answers. So it is not one mistyped number,\n\
+             arrow or landing square alone, no single misread rule, and not the number of horses or turns.\n\
+             What is left: several mistakes at once, or the search: an undo or a reset that forgets something,\n\
+             a branch that is cut too early, a memo whose key lacks something."
+        ),
+        format!(
+            "알려진 {known}가지 실수 가운데 이 답들과 맞는 것이 없습니다. 칸의 수, 화살표, 도착 칸 하나만 잘못 적었거나\n\
+             규칙 하나만 잘못 이해한 것은 아니며, 말이나 턴의 수가 틀린 것도 아닙니다.\n\
+             남은 가능성: 실수가 여러 개이거나 탐색이 잘못됐습니다. 빠진 되돌리기나 초기화,\n\
+             너무 일찍 끊는 가지치기, 메모이제이션 키에서 빠진 값이 없는지 보십시오."
+        ),
+    )
+}
+
+/// A game with the program's answer and the right one.
+pub fn failed_game(dice: impl Display, yours: i64, best: i64, lang: Lang) -> String {
+    lang.of(
+        format!("{dice}   yours {yours}, right {best}"),
+        format!("{dice}   프로그램 {yours}, 정답 {best}"),
+    )
+}
+
+/// How sure a cause is, before it.
+pub fn sureness(is_first: bool, sureness: Sureness, lang: Lang) -> &'static str {
+    match (is_first, sureness) {
+        (true, Sureness::Certain) => lang.of("Why", "원인"),
+        (true, Sureness::Probable) => lang.of("Why, probably", "원인(추정)"),
+        (true, Sureness::Possible) => lang.of("Perhaps", "가능한 원인"),
+        (true, Sureness::Near) => lang.of("It comes near to this", "비슷한 실수(참고)"),
+        (false, _) => lang.of("Or", "또는"),
     }
 }
 

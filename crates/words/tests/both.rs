@@ -9,6 +9,7 @@ use std::path::Path;
 
 use yutnori_core::{Dice, Horse, IllegalMove, ParseDiceError, Square};
 use yutnori_diagnosis::answers;
+use yutnori_diagnosis::cause::Sureness;
 use yutnori_diagnosis::cause::{Cause, OtherGame};
 use yutnori_diagnosis::difference::What;
 use yutnori_diagnosis::families;
@@ -97,7 +98,12 @@ fn everything() -> Vec<[String; 2]> {
     all.said(&[verdict::PROGRAM_PLAYS, verdict::BEST_SIDE, verdict::PROGRAM_SIDE]);
     all.said(&[verdict::WRONG_TURN, verdict::NUMBER_IS_RIGHT, verdict::SAME_ON_ALL]);
     all.said(&[verdict::MEND, verdict::GAME_AGAIN, verdict::LOOK_FOR_CHANCE, verdict::CUT_SHORT]);
-    all.said(&[verdict::UNEXPLAINED, verdict::CHECK_AGAIN, verdict::NOT_A_READING]);
+    all.said(&[
+        verdict::STEP_THROUGH,
+        verdict::NOT_TOLD_APART,
+        verdict::CHECK_AGAIN,
+        verdict::NOT_A_READING,
+    ]);
     for about in [Verdict::WrongAnswer, Verdict::Crash, Verdict::TimeLimit, Verdict::NoAnswer] {
         all.add(|lang| verdict::headline(about, 701, 702, lang));
     }
@@ -116,10 +122,12 @@ fn everything() -> Vec<[String; 2]> {
     ] {
         all.add(|lang| verdict::objection(701, what, lang));
     }
-    for [first, certain, fits] in [[true; 3], [true, false, true], [true, false, false], [false; 3]]
-    {
-        all.add(|lang| verdict::sureness(first, certain, fits, lang).into());
+    for sureness in [Sureness::Certain, Sureness::Probable, Sureness::Possible, Sureness::Near] {
+        all.add(|lang| verdict::sureness(true, sureness, lang).into());
+        all.add(|lang| verdict::sureness(false, sureness, lang).into());
     }
+    all.add(|lang| verdict::unexplained("701", lang));
+    all.add(|lang| verdict::failed_game("701", 702, 703, lang));
     all.add(|lang| verdict::explains(701, 702, lang));
     all.add(|lang| verdict::unlisted(701, lang));
     all.add(|lang| verdict::crashed(701, 702, lang));
