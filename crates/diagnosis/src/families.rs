@@ -3,6 +3,18 @@
 //! A family is a loop that makes edits of the telling, each a way in which some program could
 //! err: a mistyped table, a square that some horses do not see, a finished horse that still holds
 //! one, a search that forgets to undo, two mistakes at once.
+//!
+//! What is not here, since it equals something that is: an outer list that goes on behind a corner
+//! as that short cut is a red arrow of the corner; a loop that a finished horse ends, or start that
+//! counts as taken, is right. That the best at any turn counts is right as well with four horses.
+//! A mistyped board with the commonest reading is worked out when nothing else fits: with their
+//! 8,000 columns the dictionary would be more than half as large again, and most of them differ
+//! from the board alone on a handful of games only.
+//!
+//! A member of [`Family::Search`] takes some milliseconds to answer a game, so no table of all
+//! games is made for it. It is told from all others on the games of the dictionary; where it agrees
+//! with another on all of those, [`sets::DRAWN`](crate::sets::DRAWN) more games, spread over all,
+//! decide whether they are called equal.
 
 mod board;
 mod play;

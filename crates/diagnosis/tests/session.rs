@@ -10,7 +10,7 @@ use yutnori_diagnosis::session::{Session, of_noted};
 use yutnori_diagnosis::sets;
 use yutnori_judge::cases::FIRST;
 use yutnori_judge::oracle::Oracle;
-use yutnori_judge::rules::Edit;
+use yutnori_judge::rules::{Edit, Greedy};
 
 /// A program, as what it answers.
 type Program = fn(&Dice) -> i64;
@@ -96,16 +96,13 @@ fn a_right_program_agrees_on_all_games_and_is_none_of_the_known_mistakes() {
 
 #[test]
 fn programs_that_misread_nothing_but_search_wrongly_are_given_no_certain_name() {
-    let wrong: [(&str, Program); 12] = [
-        ("greedy", |dice| search(dice, |_, moves| moves.iter().take(1).copied().collect())),
-        ("three horses", |dice| search(dice, |_, moves| without(moves, 4))),
+    let wrong: [(&str, Program); 9] = [
         ("two choices", |dice| search(dice, |_, moves| moves.iter().take(2).copied().collect())),
         ("late greed", |dice| {
             search(dice, |turn, moves| head(moves, if turn > 6 { 1 } else { 4 }))
         }),
         ("one too many", |dice| best(dice) + 1),
         ("nine bits less one", |dice| best(dice) % 257),
-        ("nine turns", |dice| search_turns(dice, TURNS - 1)),
         ("at most 200", |dice| best(dice).min(200)),
         ("half", |dice| best(dice) / 2),
         ("the last die once more", |dice| best(dice) + i64::from(dice.rolls()[9].pips())),
@@ -119,6 +116,24 @@ fn programs_that_misread_nothing_but_search_wrongly_are_given_no_certain_name() 
         assert_eq!(report.verdict(), Verdict::WrongAnswer, "{name}");
         let certain = report.explanations.iter().find(|explanation| explanation.is_certain);
         assert!(certain.is_none(), "{name}: {certain:?}");
+    }
+}
+
+#[test]
+fn programs_that_count_or_search_wrongly_in_a_known_way_are_told_so() {
+    let wrong: [(Edit, Program); 3] = [
+        (Edit::Greedy(Greedy::MostFirst), |dice| {
+            search(dice, |_, moves| moves.iter().take(1).copied().collect())
+        }),
+        (Edit::Horses(3), |dice| search(dice, |_, moves| without(moves, 4))),
+        (Edit::Turns(9), |dice| search_turns(dice, TURNS - 1)),
+    ];
+    for (edit, answer) in wrong {
+        let report = check_with(120, answer);
+        let [explanation, ..] = &report.explanations[..] else { panic!("{edit:?}: none") };
+        let Cause::Mistake(named) = &explanation.cause else { panic!("{explanation:?}") };
+        assert_eq!(named.edits, [edit]);
+        assert_eq!(explanation.explains, explanation.of);
     }
 }
 
