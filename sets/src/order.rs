@@ -10,7 +10,7 @@ use yutnori_judge::simplicity::simplicity;
 /// These games, those first on which the most err who erred on none before.
 ///
 /// `answers` has what each class answers to the games, and `right` the right answers.
-pub fn by_caught(games: &[u32], answers: &[Vec<i16>], right: &[i16]) -> Vec<u32> {
+pub(crate) fn by_caught(games: &[u32], answers: &[Vec<i16>], right: &[i16]) -> Vec<u32> {
     let mut free: Vec<&Vec<i16>> = answers.iter().collect();
     ordered(games, |chosen, game| {
         if let Some(chosen) = chosen {
@@ -25,7 +25,7 @@ pub fn by_caught(games: &[u32], answers: &[Vec<i16>], right: &[i16]) -> Vec<u32>
 /// These games, those first that tell the most pairs apart which were alike before.
 ///
 /// `answers` has what each class answers to the games, and `right` the right answers.
-pub fn by_told(games: &[u32], answers: &[Vec<i16>], right: &[i16]) -> Vec<u32> {
+pub(crate) fn by_told(games: &[u32], answers: &[Vec<i16>], right: &[i16]) -> Vec<u32> {
     let all: Vec<&[i16]> = answers.iter().map(|answers| &answers[..]).chain([right]).collect();
     let mut groups = vec![all];
     ordered(games, |chosen, left| {

@@ -8,7 +8,7 @@ use yutnori_diagnosis::survey::{Answers, SELDOM, Survey};
 use yutnori_judge::graph::Buffers;
 
 use crate::order::{by_caught, by_told};
-use crate::program::{self, Solved};
+use crate::program;
 use crate::reduce::{Reduced, reduce};
 
 /// Two classes, or a class and the right rules, that some game has to tell apart.
@@ -90,7 +90,8 @@ impl<'a> Search<'a> {
     ///
     /// What the solver says if it fails.
     pub fn telling_apart(&mut self, tried: impl FnMut(usize, usize)) -> Result<Found, String> {
-        let mut found = self.find(Search::alike, program::FEW_NODES, tried)?;
+        let mut found =
+            self.find(|search, chosen| search.alike(chosen), program::FEW_NODES, tried)?;
         self.order(&mut found, by_told);
         Ok(found)
     }
@@ -135,13 +136,13 @@ impl<'a> Search<'a> {
 
     fn find(
         &mut self,
-        escaping: impl Fn(&Search, &[u32]) -> Vec<Pair>,
+        escaping: impl Fn(&Search<'_>, &[u32]) -> Vec<Pair>,
         nodes: i32,
         mut tried: impl FnMut(usize, usize),
     ) -> Result<Found, String> {
         loop {
             let question = self.question();
-            let Solved { columns, .. } = program::solve(&question, nodes)?;
+            let columns = program::solve(&question, nodes)?;
             let chosen: Vec<u32> =
                 columns.into_iter().map(|column| question.columns[column].games[0]).collect();
             self.ask(&chosen);
