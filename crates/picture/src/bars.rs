@@ -6,7 +6,7 @@ use crate::svg::escape;
 
 /// The bars lie between these columns, below this row, and so far apart.
 const LEFT: f64 = 110.0;
-const RIGHT: f64 = 630.0;
+const RIGHT: f64 = 600.0;
 const WIDTH: f64 = 840.0;
 const TOP: f64 = 64.0;
 const STEP: f64 = 44.0;
