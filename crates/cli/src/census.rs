@@ -76,7 +76,7 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
 }
 
 /// Writes into the file, or to standard output if its name is `-`.
-fn write_to(
+pub(crate) fn write_to(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
@@ -198,7 +198,7 @@ impl Census {
 }
 
 /// A bar of this length in characters, rounded up to an eighth of one.
-fn bar(length: f64) -> String {
+pub(crate) fn bar(length: f64) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (8.0 * length).ceil() as usize;
     "█".repeat(eighths / 8) + PARTS[eighths % 8]

@@ -3,6 +3,7 @@
 mod cases;
 mod census;
 mod check;
+mod compare;
 mod completions;
 mod failure;
 mod games;
@@ -53,6 +54,7 @@ enum Command {
     Readings(readings::Args),
     Cases(cases::Args),
     Solvers(solvers::Args),
+    Compare(compare::Args),
     Census(census::Args),
     Completions(completions::Args),
 }
@@ -75,6 +77,7 @@ pub fn main() -> ExitCode {
         Some(Command::Readings(args)) => readings::run(args, lang),
         Some(Command::Cases(args)) => cases::run(args),
         Some(Command::Solvers(args)) => solvers::run(args, lang),
+        Some(Command::Compare(args)) => compare::run(args, lang),
         Some(Command::Census(args)) => census::run(args, lang),
         Some(Command::Completions(args)) => completions::run(args),
     };

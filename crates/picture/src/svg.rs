@@ -136,7 +136,7 @@ fn plain_first(style: &str) -> String {
         .collect()
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 

@@ -11,6 +11,7 @@ pub mod catalogue;
 pub mod cause;
 pub mod census;
 pub mod check;
+pub mod compare;
 mod edits;
 mod lang;
 pub mod mistake;

@@ -17,7 +17,9 @@ use yutnori_diagnosis::report::Verdict;
 use yutnori_judge::oracle::{Oracle, Played};
 use yutnori_words::problem::Problem;
 use yutnori_words::{Lang, Said};
-use yutnori_words::{catalogue, cause, census, check, mistake, moves, page, problem, program};
+use yutnori_words::{
+    catalogue, cause, census, check, compare, mistake, moves, page, problem, program,
+};
 use yutnori_words::{readings, rules, show, solve, squares, verdict};
 
 /// Something that is said in both languages.
@@ -71,6 +73,14 @@ fn everything() -> Vec<[String; 2]> {
     all.said(&[census::GAMES, census::LOWEST, census::HIGHEST, census::MEAN, census::MEDIAN]);
     all.said(&[census::EVEN, census::ODD]);
     all.add(|lang| census::heading("701", lang));
+    all.said(&[compare::SOLVER, compare::POSITIONS, compare::TIME, compare::SPEED, compare::WRONG]);
+    all.add(|lang| compare::agree("1 2", 701, 702, lang));
+    all.add(|lang| compare::agree_on("701", 702, lang));
+    all.add(|lang| compare::heading("1 2", lang));
+    all.add(|lang| compare::heading_of("701", lang));
+    all.add(|lang| compare::note("701", "702", lang));
+    all.add(|lang| compare::scale("dfs", lang));
+    all.add(|lang| compare::first("table", "701 ms", lang));
     all.said(&[check::PROGRESS, check::WHAT_TO_TYPE, check::STOPPED]);
     all.said(&[check::STOPPED_EARLY, check::NO_PAGE, check::CANNOT_BE_RUN, check::NOT_CHECKED]);
     all.add(|lang| check::none_of_the_known("701", lang));
