@@ -6,6 +6,7 @@ use yutnori_judge::rules::{self, Edit};
 
 use crate::edits;
 use crate::lang::Lang;
+use crate::mends;
 use crate::readings;
 use crate::squares::{name, through, ways};
 
@@ -25,7 +26,7 @@ pub fn short(mistake: &Mistake, lang: Lang) -> String {
 
 /// What to change, a sentence for each change.
 pub fn mends(mistake: &Mistake, lang: Lang) -> Vec<String> {
-    let edits = mistake.edits.iter().filter_map(|&edit| edits::mend(edit));
+    let edits = mistake.edits.iter().filter_map(|&edit| mends::mend(edit));
     let edits = edits.map(|(en, ko)| lang.of(en, ko));
     let readings = mistake.readings.iter().map(|reading| readings::mend(reading, lang).into());
     let mut mends: Vec<String> = edits.chain(readings).collect();
@@ -35,7 +36,7 @@ pub fn mends(mistake: &Mistake, lang: Lang) -> Vec<String> {
 
 /// The number of the rule that a mistake breaks, if it breaks one.
 pub fn rule(mistake: &Mistake) -> Option<u8> {
-    let edits = mistake.edits.iter().map(|&edit| edits::rule(edit));
+    let edits = mistake.edits.iter().map(|&edit| mends::rule(edit));
     edits.chain(mistake.readings.iter().map(|reading| reading.rule)).next().flatten()
 }
 

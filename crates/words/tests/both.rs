@@ -54,6 +54,9 @@ fn everything() -> Vec<[String; 2]> {
         if mistake.readings.is_empty() {
             all.add(|lang| mistake::short(mistake, lang));
         }
+        for (number, _) in mistake::mends(mistake, Lang::En).iter().enumerate() {
+            all.add(|lang| mistake::mends(mistake, lang)[number].clone());
+        }
         assert!(mistake::rule(mistake).is_none_or(|rule| (1..=6).contains(&rule)));
     }
     for reading in yutnori_diagnosis::readings::ALL {
