@@ -42,8 +42,13 @@ pub struct Found {
     pub reasons: Vec<(Pair, u32)>,
 }
 
-/// How many games more than the columns offer are kept of a pair that many games tell apart.
-const SPREAD: usize = 500;
+/// How many games more than the columns offer are kept, at least, of a pair that many games tell
+/// apart.
+const SPREAD: usize = 400;
+
+/// The kept games are multiples of this, and of a power of 2, so that those of different pairs
+/// meet. It is coprime to 5, so that every die varies.
+const STRIDE: u32 = 97;
 
 /// How many pairs of a group that a set leaves alike are added at once.
 const OF_EACH: usize = 40;
@@ -196,15 +201,33 @@ impl<'a> Search<'a> {
             let mut is_whole = !is_asked(one) && !other.is_some_and(is_asked);
             if games.len() > SELDOM {
                 is_whole = false;
-                let step = games.len() / SPREAD;
-                let mut place = 0..;
-                games.retain(|game| {
-                    place.next().is_some_and(|place| place % step == 0) || self.pool.contains(game)
-                });
+                let stride = stride(&games);
+                games.retain(|game| game % stride == 0 || self.pool.contains(game));
             }
             Row { pair, games, is_whole }
         });
         let rows: Vec<Row> = rows.collect();
         self.rows.extend(rows.into_iter().filter(|row| !row.games.is_empty()));
+    }
+}
+
+/// The largest stride that leaves enough of these games; 1 if none does.
+fn stride(games: &[u32]) -> u32 {
+    let is_enough =
+        |stride: &u32| games.iter().filter(|game| *game % stride == 0).count() >= SPREAD;
+    (0..16).map(|power| STRIDE << power).take_while(is_enough).last().unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_games_that_are_kept_of_two_long_lists_meet() {
+        let [all, half]: [Vec<u32>; 2] =
+            [(0..5_000_000).collect(), (0..1_000_000).filter(|game| game % 3 == 0).collect()];
+        let [all, half] = [stride(&all), stride(&half)];
+        assert_eq!((all, half), (STRIDE << 7, STRIDE << 3));
+        assert_eq!(stride(&[1, 2, 3]), 1);
     }
 }
