@@ -564,12 +564,8 @@ fn horses_that_are_refused_by_themselves_or_by_the_last_one_only() {
                     continue;
                 }
                 let to = graph.land(places[horse], pips(dice, turn));
-                let mut is_taken = false;
-                for other in 0..4 {
-                    if other != horse {
-                        is_taken = places[other] == to && to != FINISH;
-                    }
-                }
+                let last_compared = if horse == 3 { 2 } else { 3 };
+                let is_taken = places[last_compared] == to && to != FINISH;
                 if !is_taken {
                     let mut next = places.clone();
                     next[horse] = to;

@@ -53,10 +53,10 @@ impl Graph {
 }
 
 /// The highest sum over ten turns of the moves that `moves` offers.
-pub(crate) fn most<S: Clone + Eq + Hash>(
+pub(crate) fn most<S: Clone + Eq + Hash, M: IntoIterator<Item = (S, i32)>>(
     start: S,
     turns: usize,
-    moves: &dyn Fn(usize, &S) -> Vec<(S, i32)>,
+    moves: &dyn Fn(usize, &S) -> M,
 ) -> Option<i32> {
     let mut now = HashMap::from([(start, 0)]);
     for turn in 0..turns {
