@@ -565,9 +565,9 @@ fn horses_that_are_refused_by_themselves_or_by_the_last_one_only() {
                 }
                 let to = graph.land(places[horse], pips(dice, turn));
                 let mut is_taken = false;
-                for other in 0..4 {
+                for (other, &place) in places.iter().enumerate() {
                     if other != horse {
-                        is_taken = places[other] == to && to != FINISH;
+                        is_taken = place == to && to != FINISH;
                     }
                 }
                 if !is_taken {

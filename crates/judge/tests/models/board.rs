@@ -7,29 +7,29 @@ use yutnori_core::Dice;
 use yutnori_judge::oracle::{Answer, Oracle};
 use yutnori_judge::rules::Edit;
 
-pub const FINISH: usize = 32;
+pub(crate) const FINISH: usize = 32;
 
 /// The names of the squares by number: the outer road, the three short cuts, the inner road, finish.
-pub const NAMES: [&str; 33] = [
+pub(crate) const NAMES: [&str; 33] = [
     "start", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24", "26", "28", "30",
     "32", "34", "36", "38", "40", "10:13", "10:16", "10:19", "20:22", "20:24", "30:28", "30:27",
     "30:26", "25", "in30", "35", "finish",
 ];
 
-pub fn at(name: &str) -> usize {
+pub(crate) fn at(name: &str) -> usize {
     NAMES.iter().position(|known| *known == name).unwrap()
 }
 
 /// A graph as people type it.
 #[derive(Clone)]
-pub struct Graph {
-    pub next: [usize; 33],
-    pub blue: [usize; 33],
-    pub points: [i32; 33],
+pub(crate) struct Graph {
+    pub(crate) next: [usize; 33],
+    pub(crate) blue: [usize; 33],
+    pub(crate) points: [i32; 33],
 }
 
 impl Graph {
-    pub fn right() -> Graph {
+    pub(crate) fn right() -> Graph {
         let mut next = std::array::from_fn(|square| square + 1);
         (next[20], next[23], next[25], next[28], next[31], next[32]) = (32, 29, 29, 29, 20, 32);
         let mut blue = [0; 33];
@@ -40,7 +40,7 @@ impl Graph {
     }
 
     /// Where a horse lands; a blue arrow of 0 is none.
-    pub fn land(&self, from: usize, die: usize) -> usize {
+    pub(crate) fn land(&self, from: usize, die: usize) -> usize {
         let mut square = from;
         for step in 0..die {
             if square != FINISH {
@@ -52,11 +52,14 @@ impl Graph {
     }
 }
 
-/// The highest sum over ten turns of the moves that `moves` offers.
-pub fn most<S: Clone + Eq + Hash>(
+/// Where a move leads, and its points.
+pub(crate) type Moves<S> = Vec<(S, i32)>;
+
+/// The highest sum over so many turns of the moves that `moves` offers.
+pub(crate) fn most<S: Clone + Eq + Hash>(
     start: S,
     turns: usize,
-    moves: &dyn Fn(usize, &S) -> Vec<(S, i32)>,
+    moves: &dyn Fn(usize, &S) -> Moves<S>,
 ) -> Option<i32> {
     let mut now = HashMap::from([(start, 0)]);
     for turn in 0..turns {
@@ -74,12 +77,12 @@ pub fn most<S: Clone + Eq + Hash>(
 
 /// The moves of horses whose places are squares: each but a finished one goes where `land` says, if
 /// no other stands there that `sees` speaks of.
-pub fn moves(
+pub(crate) fn moves(
     places: &[usize],
     land: &dyn Fn(usize) -> usize,
     points: &dyn Fn(usize, usize) -> i32,
     refused: &dyn Fn(usize, usize, usize) -> bool,
-) -> Vec<(Vec<usize>, i32)> {
+) -> Moves<Vec<usize>> {
     let mut all = Vec::new();
     for horse in 0..places.len() {
         let from = places[horse];
@@ -98,16 +101,16 @@ pub fn moves(
 }
 
 /// The rules of who stands where.
-pub fn taken(_: usize, to: usize, other: usize) -> bool {
+pub(crate) fn taken(_: usize, to: usize, other: usize) -> bool {
     to == other && to != FINISH
 }
 
-pub fn pips(dice: &Dice, turn: usize) -> usize {
+pub(crate) fn pips(dice: &Dice, turn: usize) -> usize {
     dice.rolls()[turn].pips().into()
 }
 
 /// What a program answers that holds this graph and is right in all else.
-pub fn of_graph(graph: &Graph, dice: &Dice) -> Option<i32> {
+pub(crate) fn of_graph(graph: &Graph, dice: &Dice) -> Option<i32> {
     most(vec![0; 4], 10, &|turn, places: &Vec<usize>| {
         let land = |from| graph.land(from, pips(dice, turn));
         moves(places, &land, &|_, to| graph.points[to], &taken)
@@ -115,20 +118,20 @@ pub fn of_graph(graph: &Graph, dice: &Dice) -> Option<i32> {
 }
 
 /// Some sixty games: a complete test set, on which every known mistake shows.
-pub fn games() -> Vec<Dice> {
+pub(crate) fn games() -> Vec<Dice> {
     include_str!("games.txt").lines().map(|dice| dice.parse().unwrap()).collect()
 }
 
 /// Holds the oracle of these edits against a model on all the games, and checks that the edits show
 /// on at least one.
-pub fn agree(edits: &[Edit], model: impl Fn(&Dice) -> Option<i32>) {
+pub(crate) fn agree(edits: &[Edit], model: impl Fn(&Dice) -> Option<i32>) {
     agree_on(&games(), edits, |dice| match model(dice) {
         Some(total) => Answer::Total(total as i16),
         None => Answer::None,
     });
 }
 
-pub fn agree_on(games: &[Dice], edits: &[Edit], model: impl Fn(&Dice) -> Answer) {
+pub(crate) fn agree_on(games: &[Dice], edits: &[Edit], model: impl Fn(&Dice) -> Answer) {
     let oracle = Oracle::new(edits);
     let right = Oracle::right();
     let mut shows = false;
