@@ -50,11 +50,24 @@ impl Everyday {
         let file = folder.path().join(self.template);
         fs::write(&file, self.source()).unwrap();
         let output = Command::new(env!("CARGO_BIN_EXE_yutnori"))
-            .args(["check", "--json", "--games", "80", "--budget", "120", "--jobs", "1"])
+            .args([
+                "check",
+                "--json",
+                "--games",
+                "80",
+                "--budget",
+                "600",
+                "--jobs",
+                "1",
+                "--time-limit",
+                "60",
+            ])
             .arg(&file)
             .output()
             .unwrap();
-        let said: Value = serde_json::from_slice(&output.stdout).ok()?;
+        let Ok(said) = serde_json::from_slice::<Value>(&output.stdout) else {
+            return Some(format!("{:?}: {output:?}", self.changes));
+        };
         let first = &said["explanations"][0];
         let equal = first["equivalent"].as_array().cloned().unwrap_or_default();
         let fits = |cause: &Value| {
@@ -183,7 +196,7 @@ fn the_templates_are_right_as_they_stand() {
         let file = folder.path().join(template.template);
         fs::write(&file, template.source()).unwrap();
         let output = Command::new(env!("CARGO_BIN_EXE_yutnori"))
-            .args(["check", "--json", "--games", "60", "--budget", "120"])
+            .args(["check", "--json", "--games", "30", "--budget", "600", "--time-limit", "60"])
             .arg(&file)
             .output()
             .unwrap();

@@ -1,7 +1,7 @@
 //! Searches that keep their books wrongly, played as such programs run.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use yutnori_core::{Dice, TURNS};
+use yutnori_core::{Dice, Roll, TURNS};
 
 use crate::edit::{Key, Search, Statement};
 use crate::plays::{Plays, Stand};
@@ -11,7 +11,7 @@ pub(crate) type Moved = (usize, u8, u8, i16);
 
 /// The best that such a search finds in a game, with its line, or `None` if it completes none.
 pub(crate) fn best(plays: &Plays, search: Search, dice: &Dice) -> Option<(i16, [Moved; TURNS])> {
-    let pips = dice.rolls().map(yutnori_core::Roll::pips);
+    let pips = dice.rolls().map(Roll::pips);
     let mut run = Run {
         plays,
         pips,
@@ -31,7 +31,7 @@ pub(crate) fn best(plays: &Plays, search: Search, dice: &Dice) -> Option<(i16, [
             let mut known = FxHashMap::default();
             let (best, _) = run.remember(0, 0, key, &mut known)?;
             // The line is the first that this total leads along, as far as it was played.
-            run.follow(best, key, &known);
+            run.follow(key, &known);
             run.best = Some((best, run.line));
         }
     }
@@ -212,7 +212,7 @@ impl Run<'_> {
     }
 
     /// Plays the moves that led to a remembered total, as long as they can be played.
-    fn follow(&mut self, _best: i16, key: Key, known: &Known) {
+    fn follow(&mut self, key: Key, known: &Known) {
         let mut mover = 0;
         for turn in 0..TURNS {
             let Some(&Some((_, horse))) = known.get(&self.key(key, turn, mover)) else { break };

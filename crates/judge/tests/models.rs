@@ -564,8 +564,12 @@ fn horses_that_are_refused_by_themselves_or_by_the_last_one_only() {
                     continue;
                 }
                 let to = graph.land(places[horse], pips(dice, turn));
-                let last_compared = if horse == 3 { 2 } else { 3 };
-                let is_taken = places[last_compared] == to && to != FINISH;
+                let mut is_taken = false;
+                for (other, &place) in places.iter().enumerate() {
+                    if other != horse {
+                        is_taken = place == to && to != FINISH;
+                    }
+                }
                 if !is_taken {
                     let mut next = places.clone();
                     next[horse] = to;

@@ -23,9 +23,9 @@ pub(crate) fn at(name: &str) -> usize {
 /// A graph as people type it.
 #[derive(Clone)]
 pub(crate) struct Graph {
-    pub next: [usize; 33],
-    pub blue: [usize; 33],
-    pub points: [i32; 33],
+    pub(crate) next: [usize; 33],
+    pub(crate) blue: [usize; 33],
+    pub(crate) points: [i32; 33],
 }
 
 impl Graph {
@@ -52,11 +52,14 @@ impl Graph {
     }
 }
 
-/// The highest sum over ten turns of the moves that `moves` offers.
-pub(crate) fn most<S: Clone + Eq + Hash, M: IntoIterator<Item = (S, i32)>>(
+/// Where a move leads, and its points.
+pub(crate) type Moves<S> = Vec<(S, i32)>;
+
+/// The highest sum over so many turns of the moves that `moves` offers.
+pub(crate) fn most<S: Clone + Eq + Hash>(
     start: S,
     turns: usize,
-    moves: &dyn Fn(usize, &S) -> M,
+    moves: &dyn Fn(usize, &S) -> Moves<S>,
 ) -> Option<i32> {
     let mut now = HashMap::from([(start, 0)]);
     for turn in 0..turns {
@@ -79,7 +82,7 @@ pub(crate) fn moves(
     land: &dyn Fn(usize) -> usize,
     points: &dyn Fn(usize, usize) -> i32,
     refused: &dyn Fn(usize, usize, usize) -> bool,
-) -> Vec<(Vec<usize>, i32)> {
+) -> Moves<Vec<usize>> {
     let mut all = Vec::new();
     for horse in 0..places.len() {
         let from = places[horse];
