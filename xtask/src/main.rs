@@ -7,6 +7,7 @@ mod drill;
 mod fuzz_compare;
 mod interrupt;
 mod names;
+mod page;
 mod progress;
 mod prove;
 mod sets;
@@ -29,6 +30,7 @@ enum Chore {
     Dist(dist::Args),
     Drill(drill::Args),
     FuzzCompare(fuzz_compare::Args),
+    Page(page::Args),
     Prove(prove::Args),
     Sets(sets::Args),
     Windows(windows::Args),
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Chore::Dist(args) => dist::run(args),
         Chore::Drill(args) => drill::run(args),
         Chore::FuzzCompare(args) => fuzz_compare::run(args),
+        Chore::Page(args) => page::run(args),
         Chore::Prove(args) => prove::run(args),
         Chore::Sets(args) => sets::run(args),
         Chore::Windows(args) => windows::run(args),

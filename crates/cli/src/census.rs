@@ -14,7 +14,6 @@ use yutnori_words::problem::Problem;
 use yutnori_words::{Lang, census as words, padded};
 
 use crate::failure::Failure;
-use crate::histogram;
 
 /// Show how the answers of all 9,765,625 games are spread
 #[derive(clap::Args)]
@@ -59,7 +58,8 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
         })?;
     } else if let Some(path) = args.svg {
         write_to(&path, |out| {
-            out.write_all(histogram::svg(&Census::of(&Table::spread()).spread, lang).as_bytes())
+            let spread: Vec<_> = Table::spread().counts().collect();
+            out.write_all(yutnori_picture::census(&spread, lang).as_bytes())
         })?;
     } else {
         let census = Census::of(&Table::spread());
@@ -132,9 +132,9 @@ struct Extreme {
 
 /// How many games have an answer.
 #[derive(Serialize)]
-pub(crate) struct Count {
-    pub(crate) score: Score,
-    pub(crate) games: u32,
+struct Count {
+    score: Score,
+    games: u32,
 }
 
 impl Census {

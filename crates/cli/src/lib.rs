@@ -7,7 +7,6 @@ mod compare;
 mod completions;
 mod failure;
 mod games;
-mod histogram;
 mod lang;
 mod not_run;
 mod readings;

@@ -74,7 +74,7 @@ pub(crate) fn run(args: Args, chosen: Option<Lang>, lang: Lang) -> Result<ExitCo
         None => game.play_best(),
     }
     if let Some(file) = &args.svg {
-        write(file, &svg(explorer.dice(), &game.moves, lang))?;
+        write(file, &svg(&game.end(), lang))?;
     }
     if let Some(file) = &args.html {
         write(file, &explore(&game.end(), chosen))?;

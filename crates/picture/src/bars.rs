@@ -16,20 +16,21 @@ const LINE: f64 = 22.0;
 
 /// The light colours, then the dark ones. Not all viewers know variables, so there are none.
 const STYLE: &str = "\
-text { font: 14px system-ui, sans-serif; fill: #6f675a; }
-.heading { font-size: 20px; font-weight: 600; fill: #25221d; }
-.name { font-weight: 600; fill: #25221d; text-anchor: end; }
-.time { fill: #25221d; }
-.tick { text-anchor: middle; }
-.paper { fill: #fbf9f4; }
-.grid { stroke: #e4ddd0; }
-.bar { fill: #1d5fad; }
+.solvers { color-scheme: light dark; }
+.solvers text { font: 14px system-ui, sans-serif; fill: #6f675a; }
+.solvers .heading { font-size: 20px; font-weight: 600; fill: #25221d; }
+.solvers .name { font-weight: 600; fill: #25221d; text-anchor: end; }
+.solvers .time { fill: #25221d; }
+.solvers .tick { text-anchor: middle; }
+.solvers .paper { fill: #fbf9f4; }
+.solvers .grid { stroke: #e4ddd0; }
+.solvers .bar { fill: #1d5fad; }
 @media (prefers-color-scheme: dark) {
-  text { fill: #a79f90; }
-  .heading, .name, .time { fill: #f0ebe0; }
-  .paper { fill: #1b1a18; }
-  .grid { stroke: #37342e; }
-  .bar { fill: #74b3f2; }
+  .solvers text { fill: #a79f90; }
+  .solvers .heading, .solvers .name, .solvers .time { fill: #f0ebe0; }
+  .solvers .paper { fill: #1b1a18; }
+  .solvers .grid { stroke: #37342e; }
+  .solvers .bar { fill: #74b3f2; }
 }";
 
 /// A bar, with its name before it and notes behind it.
@@ -53,12 +54,12 @@ pub fn bars(title: &str, notes: &[String], bars: &[Bar]) -> String {
     let title = escape(title);
     let x = |seconds| LEFT + (RIGHT - LEFT) * scale.share(seconds);
     let mut svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="solvers" viewBox="0 0 {WIDTH} {height}" role="img" aria-labelledby="title">
-<title class="title" id="title">{title}</title>
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="solvers" viewBox="0 0 {WIDTH} {height}" role="img" aria-labelledby="solvers-title">
+<title class="title" id="solvers-title">{title}</title>
 <style class="style">
 {STYLE}
 </style>
-<rect class="paper" width="{WIDTH}" height="{height}" rx="16"/>
+<rect class="paper" width="{WIDTH}" height="{height}"/>
 <text class="heading" x="24" y="36">{title}</text>
 "#
     );

@@ -24,7 +24,7 @@ const APART: f64 = 1.1;
 
 impl Place {
     /// The point in this direction (0 is right, a quarter of [`TAU`] is down) and distance.
-    fn towards(self, angle: f64, distance: f64) -> Place {
+    pub(crate) fn towards(self, angle: f64, distance: f64) -> Place {
         Place { x: self.x + distance * angle.cos(), y: self.y + distance * angle.sin() }
     }
 

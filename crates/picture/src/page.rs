@@ -19,6 +19,20 @@ use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
 ///
 /// Without `lang` the page speaks the language of the reader's browser.
 pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
+    let mut data = data(lang);
+    data.insert("game".into(), game(moment));
+    let script = [
+        EXPLORER,
+        "const explorer = new Explorer(document);\nexplorer.load(data.game);\n",
+        "speak(() => explorer.steps.go(explorer.steps.turn));\n",
+    ];
+    let title = format!("{}: {}", words::title(), moment.explorer().dice());
+    Page { title, main: &explorer_part(), script: &script.concat(), ..Page::plain(data) }.write()
+}
+
+/// All that the script of an explorer knows of a game: its dice, the choices that led to `moment`,
+/// every position with what a horse on each square may do, and the reasons why some may not.
+pub fn game(moment: &Moment<'_>) -> Value {
     let explorer = moment.explorer();
     let nodes = explorer.nodes();
     // Nothing follows the last turn, so the page needs one end only, wherever the horses stand.
@@ -45,24 +59,14 @@ pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
         answers.push(json!([node.to_come, next]));
     }
     answers.push(json!([0, {}]));
-
-    let ways = Square::all().map(|from| {
-        Roll::ALL.map(|roll| {
-            let points = json!(from.after(roll).points());
-            let way = way(from, roll).into_iter().map(|square| json!(square.index()));
-            iter::once(points).chain(way).collect::<Vec<Value>>()
-        })
-    });
     let reasons = reasons.into_iter().map(|why| Lang::ALL.map(|lang| reason(why, lang)));
-    let mut data = data(explorer.dice(), lang);
     let choices: Vec<usize> = moment.choices().iter().map(|horse| horse.index()).collect();
-    data.insert("choices".into(), json!(choices));
-    data.insert("nodes".into(), answers.into());
-    data.insert("ways".into(), json!(ways.collect::<Vec<_>>()));
-    data.insert("reasons".into(), json!(reasons.collect::<Vec<_>>()));
-
-    let main = include_str!("page/explore.html").replace("{{board}}", &board());
-    page(explorer.dice(), &main, include_str!("page/explore.js"), data)
+    json!({
+        "dice": explorer.dice().rolls().map(Roll::pips),
+        "choices": choices,
+        "nodes": answers,
+        "reasons": reasons.collect::<Vec<_>>(),
+    })
 }
 
 /// A line as it is played by somebody who may misread the rules.
@@ -102,6 +106,19 @@ pub struct Fault<'a> {
 
 /// A page that shows two lines of a game side by side, the second of which is at fault.
 pub fn compare(dice: &Dice, sides: &[Side; 2], fault: Fault, lang: Option<Lang>) -> String {
+    let mut data = data(lang);
+    data.insert("lines".into(), lines(dice, sides, fault));
+    let script = [
+        COMPARISON,
+        "const comparison = new Comparison(document);\ncomparison.load(data.lines);\n",
+        "speak(() => comparison.steps.go(comparison.steps.turn));\n",
+    ];
+    let title = format!("{}: {dice}", words::title());
+    Page { title, main: &comparison_part(), script: &script.concat(), ..Page::plain(data) }.write()
+}
+
+/// All that the script of a comparison knows of two lines.
+pub fn lines(dice: &Dice, sides: &[Side; 2], fault: Fault) -> Value {
     let square = |name: &str| name.parse().unwrap_or(Square::FINISH);
     let sides = sides.each_ref().map(|side| {
         let mut total = 0;
@@ -124,14 +141,31 @@ pub fn compare(dice: &Dice, sides: &[Side; 2], fault: Fault, lang: Option<Lang>)
         });
         json!({ "title": side.title, "moves": moves.collect::<Vec<_>>() })
     });
-    let mut data = data(dice, lang);
-    data.insert("sides".into(), json!(sides));
-    data.insert(
-        "fault".into(),
-        json!({ "turn": fault.turn, "title": fault.title, "rule": fault.rule }),
-    );
-    let main = include_str!("page/compare.html").replace("{{board}}", &board());
-    page(dice, &main, include_str!("page/compare.js"), data)
+    json!({
+        "dice": dice.rolls().map(Roll::pips),
+        "sides": sides,
+        "fault": { "turn": fault.turn, "title": fault.title, "rule": fault.rule },
+    })
+}
+
+/// The script of [`explorer_part`]: a class `Explorer` that shows a [`game`].
+pub const EXPLORER: &str = include_str!("page/explore.js");
+
+/// The script of [`comparison_part`]: a class `Comparison` that shows two [`lines`].
+pub const COMPARISON: &str = include_str!("page/compare.js");
+
+/// The elements that an explorer fills.
+pub fn explorer_part() -> String {
+    with_board(include_str!("page/explore.html"))
+}
+
+/// The elements that a comparison fills.
+pub fn comparison_part() -> String {
+    with_board(include_str!("page/compare.html"))
+}
+
+fn with_board(part: &str) -> String {
+    part.replace("{{board}}", &board()).replace("{{box}}", &view_box())
 }
 
 /// What a square is called, in English and Korean.
@@ -139,17 +173,24 @@ fn names(square: &str) -> [String; 2] {
     Lang::ALL.map(|lang| name(square, lang).into())
 }
 
-/// The data of every page: its words, the dice, and where the squares are.
-fn data(dice: &Dice, lang: Option<Lang>) -> Map<String, Value> {
+/// The data of every page: its words, where the squares are, and where each move goes.
+pub fn data(lang: Option<Lang>) -> Map<String, Value> {
     let squares = Square::all().map(|square| {
         let place = place(square);
         json!({ "name": names(&square.to_string()), "x": place.x.round(), "y": place.y.round() })
     });
+    let ways = Square::all().map(|from| {
+        Roll::ALL.map(|roll| {
+            let points = json!(from.after(roll).points());
+            let way = way(from, roll).into_iter().map(|square| json!(square.index()));
+            iter::once(points).chain(way).collect::<Vec<Value>>()
+        })
+    });
     let data = json!({
         "lang": lang.map(words::code),
         "words": words::words(),
-        "dice": dice.rolls().map(Roll::pips),
         "squares": squares.collect::<Vec<_>>(),
+        "ways": ways.collect::<Vec<_>>(),
         "begin": Position::START.squares().map(Square::index),
         "above": HORSE.0,
         "spread": HORSE.1,
@@ -160,19 +201,48 @@ fn data(dice: &Dice, lang: Option<Lang>) -> Map<String, Value> {
     }
 }
 
-/// Fills in the template of a page. The data come last: nothing in them must be replaced.
-fn page(dice: &Dice, main: &str, script: &str, data: Map<String, Value>) -> String {
-    let style = [STYLE, include_str!("page/page.css")].concat();
-    let script = [include_str!("page/board.js"), script].concat();
-    // No text in the data may end the element that they are in.
-    let data = Value::Object(data).to_string().replace('<', "\\u003c");
-    include_str!("page/page.html")
-        .replace("{{title}}", &format!("{}: {dice}", words::title()))
-        .replace("{{noscript}}", &words::needs_javascript())
-        .replace("{{style}}", &style)
-        .replace("{{faces}}", &faces())
-        .replace("{{main}}", main)
-        .replace("{{box}}", &view_box())
-        .replace("{{script}}", &script)
-        .replace("{{data}}", &data)
+/// A page of one file: what is in it beside the head, the rules and the style of all pages.
+#[derive(Clone, Debug)]
+pub struct Page<'a> {
+    /// What the page is called before its script runs.
+    pub title: String,
+    /// The elements between the head and the foot.
+    pub main: &'a str,
+    /// What is said of the looks beside the style of all pages.
+    pub style: &'a str,
+    /// The script, which may use that of all pages and [`data`](data()).
+    pub script: &'a str,
+    /// Elements that hold what the script reads.
+    pub extra: &'a str,
+    /// What the page may do beside running what stands in it.
+    pub policy: &'a str,
+    /// What the script knows as `data`.
+    pub data: Map<String, Value>,
+}
+
+impl Page<'_> {
+    /// A page without anything of its own.
+    pub fn plain(data: Map<String, Value>) -> Page<'static> {
+        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+        Page { title: words::title(), main: "", style: "", script: "", extra: "", policy, data }
+    }
+
+    /// Fills the frame of a page.
+    pub fn write(self) -> String {
+        let style = [STYLE, include_str!("page/page.css"), self.style].concat();
+        let script = [include_str!("page/board.js"), self.script].concat();
+        // No text in the data may end the element that they are in.
+        let data = Value::Object(self.data).to_string().replace('<', "\\u003c");
+        // The data come last, since nothing in them is to be filled.
+        include_str!("page/page.html")
+            .replace("{{title}}", &self.title)
+            .replace("{{noscript}}", &words::needs_javascript())
+            .replace("{{policy}}", self.policy)
+            .replace("{{style}}", &style)
+            .replace("{{faces}}", &faces())
+            .replace("{{main}}", self.main)
+            .replace("{{script}}", &script)
+            .replace("{{extra}}", self.extra)
+            .replace("{{data}}", &data)
+    }
 }

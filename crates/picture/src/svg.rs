@@ -1,8 +1,10 @@
 //! The board as SVG.
 
+use std::f64::consts::TAU;
 use std::fmt::{Arguments, Display, Write};
 
-use yutnori_core::{Dice, Horse, Move, Roll, Square};
+use yutnori_core::{Horse, Move, Roll, Score, Square, TURNS};
+use yutnori_explorer::Moment;
 use yutnori_words::squares::name;
 use yutnori_words::{Lang, moves as words, show};
 
@@ -22,31 +24,34 @@ const GAP: f64 = 4.0;
 const LANE: f64 = 8.0;
 /// How far above its square a horse is drawn, and how wide it is.
 pub(crate) const HORSE: (f64, f64) = (42.0, 40.0);
-/// How far right of a square and below it a turn that ended there is written, and how wide it is.
-const TURN: (f64, f64) = (27.0, 28.0);
+/// How far from the middle of its square a turn is written that ended there, and how wide.
+const TURN: (f64, f64) = (45.0, 26.0);
+/// In which directions, in eighths from the right on by the clock: beside and below, since the horse
+/// stands above. No more than four horses come to a square.
+const BESIDE: [f64; 4] = [1.0, 3.0, 0.0, 4.0];
 
 /// The space around the squares, for horses and numbers.
 const MARGIN: f64 = 55.0;
-/// The list of moves: how far right of the board its columns are, and the height of its lines.
-const COLUMNS: [f64; 6] = [90.0, 145.0, 200.0, 235.0, 460.0, 525.0];
+/// The list of moves: how far right of the board its columns are, and how far apart its lines.
+const COLUMNS: [f64; 7] = [90.0, 145.0, 200.0, 235.0, 450.0, 510.0, 570.0];
 const LINE: f64 = 46.0;
 
-/// Draws the moves of a game on the board, and lists them beside it.
+/// Draws the moves that led to `moment` on the board, and lists them beside it with what each of
+/// them loses. Of the turns to come the list has the dice.
 ///
 /// Every element has a class; `<desc>` holds the board as text.
-pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
-    let squares = Horse::ALL.map(|horse| {
-        let last = moves.iter().rev().find(|played| played.horse == horse);
-        last.map_or(Square::START, |played| played.to)
-    });
+pub fn svg(moment: &Moment<'_>, lang: Lang) -> String {
+    let dice = moment.explorer().dice();
+    let moves = losses(moment);
+    let squares = moment.position().squares();
     let title = show::TITLE.to(lang);
-    let total = moves.last().map_or(0, |last| last.total);
+    let total = moment.total();
     let board = escape(&text(squares, false, lang));
     let style = plain_first(STYLE);
 
     let mut sheet = Sheet::new();
     let [left, top, _, bottom] = sheet.sides();
-    let (width, height) = (sheet.list_at().x + COLUMNS[5] + MARGIN / 2.0 - left, bottom - top);
+    let (width, height) = (sheet.list_at().x + COLUMNS[6] + MARGIN / 2.0 - left, bottom - top);
     let (margin, below) = (left + MARGIN / 2.0, bottom - MARGIN / 2.0);
     let above = below - 60.0;
     sheet.add(format_args!(
@@ -56,16 +61,18 @@ pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
 {board}</desc>
 <style class="style">
 {style}</style>
-<rect class="paper" x="{left:.0}" y="{top:.0}" width="100%" height="100%" rx="24"/>
+<rect class="paper" x="{left:.0}" y="{top:.0}" width="100%" height="100%"/>
 "#
     ));
+    let played: Vec<Move> = moves.iter().map(|(played, _)| *played).collect();
     sheet.faces();
     sheet.arrows();
-    sheet.lanes(moves);
+    sheet.lanes(&played);
     sheet.squares(lang);
-    sheet.turns(moves);
+    sheet.turns(&played);
     sheet.horses(squares);
-    sheet.list(moves, lang);
+    sheet.list(&moves, &dice.rolls()[moves.len()..], lang);
+    sheet.verdict(moment, lang);
     sheet.add(format_args!(
         r#"<text class="game" x="{margin:.0}" y="{above:.0}">{dice}</text>
 <text class="score" x="{margin:.0}" y="{below:.0}">{total}</text>
@@ -73,6 +80,20 @@ pub fn svg(dice: &Dice, moves: &[Move], lang: Lang) -> String {
 "#
     ));
     sheet.svg
+}
+
+/// The moves that led to `moment`, and what each of them lost.
+fn losses(moment: &Moment<'_>) -> Vec<(Move, Score)> {
+    let mut at = moment.explorer().start();
+    let choices = moment.choices().iter();
+    choices
+        .map(|&horse| {
+            let (next, played) = at.choose(horse).expect("the moment was reached by legal moves");
+            let loss = at.best() - next.best();
+            at = next;
+            (played, loss)
+        })
+        .collect()
 }
 
 /// The faces of a die as definitions, which a page uses by id.
@@ -249,9 +270,8 @@ impl Sheet {
     fn turns(&mut self, moves: &[Move]) {
         for (turn, played) in moves.iter().enumerate() {
             let before = moves[..turn].iter().filter(|earlier| earlier.to == played.to).count();
-            let mut place = self.places[played.to.index()];
-            place.x += TURN.0 + TURN.1 * before as f64;
-            place.y += TURN.0;
+            let square = self.places[played.to.index()];
+            let place = square.towards(BESIDE[before] * TAU / 8.0, TURN.0);
             self.disc("turn", played.horse, place, TURN.1 / 2.0, turn + 1);
         }
     }
@@ -267,24 +287,28 @@ impl Sheet {
         }
     }
 
-    /// The moves, one a line: turn, die, horse, way, points and score.
-    fn list(&mut self, moves: &[Move], lang: Lang) {
+    /// The moves, one a line: turn, die, horse, way, points, score and loss; then the dice to come.
+    fn list(&mut self, moves: &[(Move, Score)], to_come: &[Roll], lang: Lang) {
         let begin = self.list_at();
-        let [turn_x, die_x, horse_x, way_x, points_x, total_x] = COLUMNS.map(|x| begin.x + x);
-        let heads = [
+        let [turn_x, die_x, horse_x, way_x, points_x, total_x, loss_x] =
+            COLUMNS.map(|x| begin.x + x);
+        let mut heads = vec![
             (turn_x, "middle", words::TURN),
             (die_x, "middle", words::DIE),
             (horse_x, "middle", words::HORSE),
             (points_x, "end", words::POINTS),
             (total_x, "end", words::TOTAL),
         ];
+        if moves.iter().any(|(_, loss)| *loss > 0) {
+            heads.push((loss_x, "end", words::LOSES));
+        }
         for (x, anchor, head) in heads {
             let (y, head) = (begin.y, head.to(lang));
             self.add(format_args!(
                 "<text class=\"head\" x=\"{x:.0}\" y=\"{y:.0}\" text-anchor=\"{anchor}\">{head}</text>\n"
             ));
         }
-        for (turn, played) in moves.iter().enumerate() {
+        for (turn, (played, loss)) in moves.iter().enumerate() {
             let Move { horse, roll, from, to, points, total } = *played;
             let [from, to] = [from, to].map(|square| square.to_string());
             let (from, to) = (name(&from, lang), name(&to, lang));
@@ -298,6 +322,40 @@ impl Sheet {
 <text class="gain" x="{points_x:.0}" y="{y:.0}" dy=".35em">{points}</text>
 <text class="total" x="{total_x:.0}" y="{y:.0}" dy=".35em">{total}</text>
 "##
+            ));
+            if *loss > 0 {
+                self.add(format_args!(
+                    "<text class=\"loss\" x=\"{loss_x:.0}\" y=\"{y:.0}\" dy=\".35em\">−{loss}</text>\n"
+                ));
+            }
+        }
+        for (turn, roll) in (moves.len() + 1..).zip(to_come) {
+            let y = begin.y + LINE * turn as f64;
+            self.add(format_args!(
+                r##"<g class="to-come"><text class="number" x="{turn_x:.0}" y="{y:.0}" dy=".35em">{turn}</text><use class="die" href="#die-{roll}" x="{die_x:.0}" y="{y:.0}"/></g>
+"##
+            ));
+        }
+    }
+
+    /// What the game could have come to, and what it still can, where that differs from the score.
+    fn verdict(&mut self, moment: &Moment<'_>, lang: Lang) {
+        let (top, best) = (moment.explorer().start().best(), moment.best());
+        let lost = top - best;
+        let mut said = Vec::new();
+        if moment.turn() < TURNS {
+            said.push(show::still_possible(best, lang));
+        }
+        if lost > 0 {
+            said.push(show::lost(top, lost, lang));
+        }
+        let [left, _, _, bottom] = self.sides();
+        let (x, y) = (left + MARGIN / 2.0, bottom - MARGIN / 2.0);
+        let said = said.join("; ");
+        if !said.is_empty() {
+            self.add(format_args!(
+                "<text class=\"verdict\" x=\"{:.0}\" y=\"{y:.0}\">{said}</text>\n",
+                x + 140.0
             ));
         }
     }
@@ -317,17 +375,23 @@ mod tests {
 
     use super::*;
 
-    fn best_line(dice: &str) -> (Dice, Vec<Move>) {
-        let dice = dice.parse().unwrap();
-        (dice, Explorer::new(&dice).start().best_moves())
+    fn explorer(dice: &str) -> Explorer {
+        Explorer::new(&dice.parse().unwrap())
+    }
+
+    /// The end of a best line.
+    fn end(explorer: &Explorer) -> Moment<'_> {
+        let moves = explorer.start().best_moves();
+        let horses: Vec<Horse> = moves.iter().map(|played| played.horse).collect();
+        explorer.start().play(&horses).unwrap()
     }
 
     #[test]
     fn every_element_has_a_class_and_the_picture_is_small() {
         for game in ["1 2 3 4 1 2 3 4 1 2", "5 5 5 5 5 5 5 5 5 5", "2 2 2 2 2 2 2 5 5 5"] {
-            let (dice, moves) = best_line(game);
+            let explorer = explorer(game);
             for lang in [Lang::En, Lang::Ko] {
-                let svg = svg(&dice, &moves, lang);
+                let svg = svg(&end(&explorer), lang);
                 assert!(svg.len() < 40_000, "{game}: {} bytes", svg.len());
                 let picture = roxmltree::Document::parse(&svg).unwrap();
                 for element in picture.descendants().filter(roxmltree::Node::is_element) {
@@ -339,8 +403,8 @@ mod tests {
 
     #[test]
     fn every_square_arrow_and_move_is_drawn() {
-        let (dice, moves) = best_line("1 2 3 4 1 2 3 4 1 2");
-        let svg = svg(&dice, &moves, Lang::En);
+        let explorer = explorer("1 2 3 4 1 2 3 4 1 2");
+        let svg = svg(&end(&explorer), Lang::En);
         let picture = roxmltree::Document::parse(&svg).unwrap();
         let with_class = |class: &str| {
             let classes = |node: &roxmltree::Node| {
@@ -354,8 +418,8 @@ mod tests {
         assert_eq!(with_class("arrow red"), Square::COUNT - 1);
         assert_eq!(with_class("arrow blue"), 3);
         // On the board and in the list.
-        assert_eq!(with_class("turn"), 2 * moves.len());
-        assert_eq!(with_class("way"), moves.len());
+        assert_eq!(with_class("turn"), 2 * TURNS);
+        assert_eq!(with_class("way"), TURNS);
         assert_eq!(with_class("lane"), 2, "only horses 1 and 2 move");
         let desc = picture.descendants().find(|node| node.has_tag_name("desc")).unwrap();
         assert!(desc.text().unwrap().contains("35#1"), "{:?}", desc.text());
@@ -365,5 +429,59 @@ mod tests {
     fn viewers_without_variables_see_the_light_colours() {
         let style = plain_first(STYLE);
         assert!(style.contains(".paper { fill: #fbf9f4; }\n.paper { fill: var(--paper); }\n"));
+    }
+
+    #[test]
+    fn no_number_of_a_turn_covers_the_number_of_a_square_or_another_turn() {
+        for game in ["5 5 5 5 5 5 5 5 5 5", "5 4 4 5 5 5 5 5 5 4", "1 2 3 4 1 2 3 4 1 2"] {
+            let explorer = explorer(game);
+            let svg = svg(&end(&explorer), Lang::En);
+            let begin = svg.find("<g class=\"square").unwrap();
+            let end = svg.find("class=\"head\"").unwrap();
+            let places = |class: &str| -> Vec<(f64, f64)> {
+                let element = format!("<g class=\"{class}");
+                let found = svg[begin..end].split(&element).skip(1);
+                found
+                    .map(|rest| {
+                        let (_, rest) = rest.split_once("translate(").unwrap();
+                        let (x, y) = rest.split_once(')').unwrap().0.split_once(' ').unwrap();
+                        (x.parse().unwrap(), y.parse().unwrap())
+                    })
+                    .collect()
+            };
+            let far =
+                |one: &(f64, f64), other: &(f64, f64)| (one.0 - other.0).hypot(one.1 - other.1);
+            let turns = places("turn");
+            assert_eq!(turns.len(), TURNS);
+            for (at, turn) in turns.iter().enumerate() {
+                for square in places("square") {
+                    // A number is some 15 wide to each side.
+                    assert!(far(turn, &square) > TURN.1 / 2.0 + 15.0, "{game}: turn {}", at + 1);
+                }
+                for other in &turns[..at] {
+                    assert!(far(turn, other) >= TURN.1, "{game}: turn {}", at + 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_not_over_has_all_dice_and_says_what_it_lost() {
+        let explorer = explorer("1 2 3 4 1 2 3 4 1 2");
+        let horses = ["1", "2", "3"].map(|horse| horse.parse().unwrap());
+        let moment = explorer.start().play(&horses).unwrap();
+        let (best, lost) = (moment.best(), 190 - moment.best());
+        assert!(lost > 0);
+        let english = svg(&moment, Lang::En);
+        assert_eq!(english.matches("class=\"to-come\"").count(), 7);
+        assert!(
+            english
+                .contains(&format!("still possible: {best}; best of this game: 190, {lost} lost"))
+        );
+        assert!(
+            svg(&moment, Lang::Ko).contains(&format!("이 게임의 최고점: 190점, {lost}점 손해"))
+        );
+        assert!(english.contains("class=\"loss\""));
+        assert!(!svg(&end(&explorer), Lang::En).contains("class=\"loss\""));
     }
 }

@@ -20,7 +20,10 @@ fn games(count: u32) -> impl Iterator<Item = Dice> {
 
 fn data_of(page: &str) -> Value {
     let (_, rest) = page.split_once("id=\"data\">").unwrap();
-    serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
+    let mut data: Value = serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap();
+    let Value::Object(game) = data["game"].take() else { panic!("the page has a game") };
+    data.as_object_mut().unwrap().extend(game);
+    data
 }
 
 #[test]

@@ -32,3 +32,28 @@ pub fn heading(games: &str, lang: Lang) -> String {
         format!("전체 {games}게임의 최고 점수 분포"),
     )
 }
+
+/// The lowest answer, in a picture, with its games as `count` writes their number.
+pub fn lowest(score: Score, games: u32, count: &str, lang: Lang) -> String {
+    lang.of(
+        format!("lowest {score}: {}", english(games, count)),
+        format!("최저 {score}점: {count}게임"),
+    )
+}
+
+/// The highest answer, in a picture, with its games as `count` writes their number.
+pub fn highest(score: Score, games: u32, count: &str, lang: Lang) -> String {
+    lang.of(
+        format!("highest {score}: {}", english(games, count)),
+        format!("최고 {score}점: {count}게임"),
+    )
+}
+
+fn english(games: u32, count: &str) -> String {
+    format!("{count} {}", if games == 1 { "game" } else { "games" })
+}
+
+/// The mean of all answers, in a picture.
+pub fn mean(mean: f64, lang: Lang) -> String {
+    lang.of(format!("mean {mean:.2}"), format!("평균 {mean:.2}점"))
+}

@@ -24,6 +24,7 @@ pub mod readings;
 pub mod rules;
 mod searches;
 pub mod show;
+pub mod site;
 pub mod solve;
 pub mod squares;
 pub mod verdict;

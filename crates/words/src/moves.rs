@@ -18,6 +18,8 @@ pub const HORSE: Said = said("horse", "말");
 pub const POINTS: Said = said("points", "점수");
 /// The head over the score after each move.
 pub const TOTAL: Said = said("total", "합계");
+/// What the move loses.
+pub const LOSES: Said = said("loses", "손해");
 
 /// The heads of the columns.
 pub const HEADS: Said = said(

@@ -72,7 +72,7 @@ fn in_lang(lang: Lang) -> Value {
         "way": lang.of("from → to", "이동"),
         "points": moves::POINTS.to(lang),
         "total": moves::TOTAL.to(lang),
-        "loss": lang.of("loses", "손해"),
+        "loss": moves::LOSES.to(lang),
         "wrong": verdict::WRONG_TURN.to(lang),
         "about": lang.of(
             "Ten known dice, four horses: choose who moves each turn, for the highest total.",
@@ -80,6 +80,8 @@ fn in_lang(lang: Lang) -> Value {
         ),
         "rules": lang.of("The rules", "규칙"),
         "rule": rules::ALL.map(|rule| rule.to(lang)),
+        "lines": lang.of("Which line is shown", "보고 있는 이동"),
+        "choices": lang.of("The horses to choose from", "고를 수 있는 말"),
         "lost": lang.of("{lost} lost", "{lost}점 손해"),
         "stands": lang.of("horse {horse} on {square}", "말 {horse}: {square}"),
     })

@@ -93,3 +93,16 @@ pub fn keeps(best: impl Display, lang: Lang) -> String {
 pub fn loses(loss: impl Display, best: impl Display, lang: Lang) -> String {
     lang.of(format!("loses {loss}: {best} at best"), format!("{loss}점 손해: 최고 {best}점"))
 }
+
+/// The highest total that a line can still come to.
+pub fn still_possible(best: impl Display, lang: Lang) -> String {
+    lang.of(format!("still possible: {best}"), format!("가능한 최고점: {best}점"))
+}
+
+/// The highest total of a game, and what a line has lost of it.
+pub fn lost(top: impl Display, lost: impl Display, lang: Lang) -> String {
+    lang.of(
+        format!("best of this game: {top}, {lost} lost"),
+        format!("이 게임의 최고점: {top}점, {lost}점 손해"),
+    )
+}

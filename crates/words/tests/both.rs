@@ -73,9 +73,13 @@ fn everything() -> Vec<[String; 2]> {
     }
 
     all.said(&[moves::TURN, moves::DIE, moves::HORSE, moves::POINTS, moves::TOTAL, moves::HEADS]);
+    all.said(&[moves::LOSES]);
     all.said(&[census::GAMES, census::LOWEST, census::HIGHEST, census::MEAN, census::MEDIAN]);
     all.said(&[census::EVEN, census::ODD]);
     all.add(|lang| census::heading("701", lang));
+    all.add(|lang| census::lowest(701, 702, "702", lang));
+    all.add(|lang| census::highest(701, 702, "702", lang));
+    all.add(|lang| census::mean(701.25, lang));
     all.said(&[compare::SOLVER, compare::POSITIONS, compare::TIME, compare::SPEED, compare::WRONG]);
     all.add(|lang| compare::agree("1 2", 701, 702, lang));
     all.add(|lang| compare::agree_on("701", 702, lang));
@@ -103,6 +107,8 @@ fn everything() -> Vec<[String; 2]> {
     all.add(|lang| show::best_from_here(701, lang));
     all.add(|lang| show::less_from_here(701, 702, 703, lang));
     all.add(|lang| show::turn(701, 702, 703, 704, lang));
+    all.add(|lang| show::still_possible(701, lang));
+    all.add(|lang| show::lost(701, 702, lang));
     all.add(|lang| show::over(701, lang));
     all.add(|lang| show::keeps(701, lang));
     all.add(|lang| show::loses(701, 702, lang));

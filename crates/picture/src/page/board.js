@@ -1,6 +1,6 @@
 "use strict";
-// What the explorer and the comparison share. No rule of the game is known here: whatever a move
-// does was computed before and is looked up in the data.
+// What all pages share. No rule of the game is known here: whatever a move does was computed before
+// and is looked up in the data.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const byId = (id) => document.getElementById(id);
@@ -33,8 +33,8 @@ function face(die) {
 
 /** Fills a table of moves, a row a turn. */
 function fill(table, heads, rows) {
-  const head = heads.map((key) => element("th", { scope: "col", class: key, "data-word": key }));
-  table.append(element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
+  const head = heads.map((key) => element("th", { scope: "col", class: key, "data-word": key }, say(key)));
+  table.replaceChildren(element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
 }
 
 /** Marks the rows of the turns that are over, and the one whose turn it is. */
@@ -102,40 +102,51 @@ class Board {
   }
 }
 
-/** The buttons, the slider and the arrow keys that go from turn to turn. */
+/** The buttons, the slider and the arrow keys that go from turn to turn of a game. */
 class Steps {
-  constructor(show) {
+  constructor(root, show) {
+    this.root = root;
     this.turn = 0;
     this.show = show;
-    this.slider = byId("turn");
-    this.slider.max = data.dice.length;
+    this.pips = [];
+    this.slider = root.querySelector(".turn");
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    const steps = { first: () => 0, back: () => this.turn - 1, next: () => this.turn + 1, last: () => data.dice.length };
+    const steps = { first: () => 0, back: () => this.turn - 1, next: () => this.turn + 1, last: () => this.pips.length };
     const keys = { Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last" };
-    for (const [id, step] of Object.entries(steps)) byId(id).addEventListener("click", () => this.go(step()));
+    this.buttons = {};
+    for (const [kind, step] of Object.entries(steps)) {
+      this.buttons[kind] = root.querySelector(`.steps .${kind}`);
+      this.buttons[kind].addEventListener("click", () => this.go(step()));
+    }
     document.addEventListener("keydown", (event) => {
-      if (event.target === this.slider || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!(event.key in keys)) return;
+      if (!hears(root, event) || event.target === this.slider || !(event.key in keys)) return;
       event.preventDefault();
       this.go(steps[keys[event.key]]());
     });
-    this.dice = data.dice.map((die, turn) => {
+  }
+
+  /** Shows the dice of a game. */
+  load(pips) {
+    this.pips = pips;
+    this.slider.max = pips.length;
+    this.dice = pips.map((die, turn) => {
       const button = element("button", { type: "button" }, face(die));
       button.addEventListener("click", () => this.go(turn));
-      document.querySelector(".dice").append(element("li", {}, button));
       return button;
     });
+    this.root.querySelector(".dice").replaceChildren(...this.dice.map((button) => element("li", {}, button)));
   }
 
   go(turn) {
-    turn = Math.max(0, Math.min(data.dice.length, turn));
+    const over = this.pips.length;
+    turn = Math.max(0, Math.min(over, turn));
     const forward = turn === this.turn + 1;
     this.turn = turn;
     this.slider.value = turn;
-    byId("first").disabled = byId("back").disabled = turn === 0;
-    byId("next").disabled = byId("last").disabled = turn === data.dice.length;
+    this.buttons.first.disabled = this.buttons.back.disabled = turn === 0;
+    this.buttons.next.disabled = this.buttons.last.disabled = turn === over;
     this.dice.forEach((button, at) => {
-      button.setAttribute("aria-label", `${say("turn")} ${at + 1}, ${say("die")} ${data.dice[at]}`);
+      button.setAttribute("aria-label", `${say("turn")} ${at + 1}, ${say("die")} ${this.pips[at]}`);
       button.classList.toggle("over", at < turn);
       if (at === turn) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
@@ -144,11 +155,16 @@ class Steps {
   }
 }
 
+/** Whether a key is meant for this part of the page: it is seen, and nobody writes. */
+function hears(root, event) {
+  const writes = event.target.matches?.("input:not([type=range]), textarea, select");
+  return !writes && !event.ctrlKey && !event.altKey && !event.metaKey && root.querySelector(".board").getClientRects().length > 0;
+}
+
 /** Writes the words of the page in its language, and offers the other one. */
 function speak(show) {
   const write = () => {
     document.documentElement.lang = lang;
-    document.title = `${say("title")}: ${data.dice.join(" ")}`;
     for (const labelled of document.querySelectorAll("[data-label]")) labelled.setAttribute("aria-label", say(labelled.dataset.label));
     for (const worded of document.querySelectorAll("[data-word]")) worded.textContent = say(worded.dataset.word);
     byId("rules").replaceChildren(...data.words[lang].rule.map((rule) => element("li", {}, rule)));
