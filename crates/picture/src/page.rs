@@ -19,6 +19,11 @@ use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
 ///
 /// Without `lang` the page speaks the language of the reader's browser.
 pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
+    explore_with(moment, &[], lang)
+}
+
+/// The page of [`explore`] with paragraphs above the board, each in English and Korean.
+pub fn explore_with(moment: &Moment<'_>, note: &[[String; 2]], lang: Option<Lang>) -> String {
     let explorer = moment.explorer();
     let nodes = explorer.nodes();
     // Nothing follows the last turn, so the page needs one end only, wherever the horses stand.
@@ -60,6 +65,7 @@ pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
     data.insert("nodes".into(), answers.into());
     data.insert("ways".into(), json!(ways.collect::<Vec<_>>()));
     data.insert("reasons".into(), json!(reasons.collect::<Vec<_>>()));
+    data.insert("note".into(), json!(note));
 
     let main = include_str!("page/explore.html").replace("{{board}}", &board());
     page(explorer.dice(), &main, include_str!("page/explore.js"), data)

@@ -129,4 +129,14 @@ document.addEventListener("keydown", (event) => {
   const horse = Number(event.key) - 1;
   if (horse in choices && !event.ctrlKey && !event.altKey && !event.metaKey) choose(horse);
 });
-speak(() => steps.go(steps.turn));
+
+/** What is said of the game above the board. */
+function note() {
+  byId("note").hidden = data.note.length === 0;
+  byId("note").replaceChildren(...data.note.map((text) => element("p", {}, spoken(text))));
+}
+
+speak(() => {
+  note();
+  steps.go(steps.turn);
+});
