@@ -1,14 +1,14 @@
 //! `yutnori cases`: a test set that anyone can use.
 
-use std::fs;
-use std::io::{self, Write, stdout};
-use std::path::{Path, PathBuf};
+use std::io::{Write, stdout};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use yutnori_diagnosis::sets::{self, Known};
+use yutnori_diagnosis::sets;
 use yutnori_words::problem::Problem;
 
 use crate::failure::Failure;
+use crate::output;
 
 /// Print the games that catch every known way to be wrong, with their answers
 #[derive(clap::Args)]
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
     let games = if args.apart { sets::telling_apart() } else { sets::catching() };
     match &args.save {
-        Some(folder) => save(folder, &games).map_err(|error| {
+        Some(folder) => output::save(folder, &games).map_err(|error| {
             Problem::CannotWrite(folder.display().to_string(), error.to_string())
         })?,
         None => {
@@ -44,15 +44,4 @@ pub(crate) fn run(args: Args) -> Result<ExitCode, Failure> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes games as `1.in` and `1.out` and so on, with as many digits as the last number has.
-pub(crate) fn save(folder: &Path, games: &[Known]) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    let width = games.len().to_string().len();
-    for (number, (dice, best)) in (1..).zip(games) {
-        fs::write(folder.join(format!("{number:0width$}.in")), format!("{dice}\n"))?;
-        fs::write(folder.join(format!("{number:0width$}.out")), format!("{best}\n"))?;
-    }
-    Ok(())
 }

@@ -1,7 +1,6 @@
 //! `yutnori census`: the answers of all games.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write, stdout};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -10,10 +9,11 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use yutnori_core::{Dice, Roll, Score, TURNS};
 use yutnori_table::{Answers, Spread, Table};
-use yutnori_words::problem::Problem;
 use yutnori_words::{Lang, census as words, padded};
 
 use crate::failure::Failure;
+use crate::output::{STANDARD, write_to};
+use crate::threads;
 
 /// Show how the answers of all 9,765,625 games are spread
 #[derive(clap::Args)]
@@ -50,6 +50,7 @@ enum Format {
 }
 
 pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
+    threads::prepare();
     if let Some(path) = args.out {
         let answers = Table::answers();
         write_to(&path, |out| match args.format {
@@ -63,7 +64,7 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
         })?;
     } else {
         let census = Census::of(&Table::spread());
-        write_to(Path::new("-"), |out| {
+        write_to(Path::new(STANDARD), |out| {
             if args.json {
                 serde_json::to_writer(&mut *out, &census)?;
                 writeln!(out)
@@ -73,24 +74,6 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
         })?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes into the file, or to standard output if its name is `-`.
-pub(crate) fn write_to(
-    path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Failure> {
-    let buffered = |file: &mut dyn Write| {
-        let mut out = BufWriter::with_capacity(1 << 16, file);
-        write(&mut out)?;
-        out.flush()
-    };
-    if path == Path::new("-") {
-        return Ok(buffered(&mut stdout().lock())?);
-    }
-    let written = File::create(path).and_then(|mut file| buffered(&mut file));
-    written
-        .map_err(|error| Problem::CannotWrite(path.display().to_string(), error.to_string()).into())
 }
 
 fn write_u16le(answers: &Answers, out: &mut dyn Write) -> io::Result<()> {

@@ -4,13 +4,13 @@ mod drive;
 mod many;
 mod noted;
 mod one;
-mod output;
 mod tell;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::thread;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -22,10 +22,13 @@ use yutnori_judge::cases::FIRST;
 use yutnori_words::problem::Problem;
 use yutnori_words::{Lang, check as words};
 
-use self::drive::Driven;
+pub(crate) use self::drive::Driven;
 use self::tell::not_run_json;
 use crate::failure::Failure;
+use crate::games;
 use crate::not_run;
+use crate::output::is_standard;
+use crate::threads;
 
 /// Find out whether your program is right, and if not, on which game and why
 ///
@@ -64,11 +67,11 @@ pub(crate) struct Args {
     sandbox: bool,
 
     /// Judge noted answers in place of a program: dice and answer a line; - is standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "budget", "games", "time_limit", "seed", "jobs"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "budget", "games", "time_limit", "seed", "jobs", "with", "sandbox"])]
     answers: Option<PathBuf>,
 
     /// Judge this game only
-    #[arg(long, value_name = "DICE", value_parser = dice, conflicts_with_all = ["budget", "games", "seed"])]
+    #[arg(long, value_name = "DICE", value_parser = |text: &str| games::read(text.as_bytes()), conflicts_with_all = ["budget", "games", "seed", "jobs"])]
     game: Option<Dice>,
 
     /// How long to look for a mistake, in seconds; the first ten games are always played
@@ -113,17 +116,6 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// Nobody waits longer, and sums of times that are far longer do not fit.
 const LONGEST: Duration = Duration::from_secs(30 * 24 * 3600);
-
-/// Dice as people type them: `1 2 3 …`, `1,2,3,…` or `1234123412`.
-fn dice(text: &str) -> Result<Dice, yutnori_core::ParseDiceError> {
-    let digits = text.trim();
-    let spaced: String = if digits.len() == 10 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        digits.chars().flat_map(|die| [die, ' ']).collect()
-    } else {
-        text.replace(',', " ")
-    };
-    spaced.parse()
-}
 
 /// What there is to say about a check, beside its report.
 #[derive(Debug)]
@@ -179,9 +171,10 @@ impl Refused {
 }
 
 pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
-    if args.json && args.html.as_deref() == Some(Path::new("-")) {
+    if args.json && args.html.as_deref().is_some_and(is_standard) {
         return Err(Problem::ObjectAndPage.into());
     }
+    threads::prepare();
     let checked = if let Some(answers) = &args.answers {
         noted::noted(answers, lang)?
     } else {
@@ -288,6 +281,9 @@ fn progress(lang: Lang) -> ProgressBar {
         ProgressStyle::with_template(words::PROGRESS.to(lang)).expect("the template is right");
     let bar =
         if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
-    bar.enable_steady_tick(Duration::from_millis(100));
+    // Without a thread to spare it moves with the games only.
+    if !bar.is_hidden() && thread::Builder::new().spawn(|| ()).is_ok() {
+        bar.enable_steady_tick(Duration::from_millis(100));
+    }
     bar.with_style(style)
 }

@@ -19,9 +19,11 @@ use yutnori_picture::{Bar, Scale, bars, duration};
 use yutnori_solvers::ALL;
 use yutnori_words::{Lang, compare as words, padded, width};
 
-use crate::census::{bar, write_to};
+use crate::census::bar;
 use crate::failure::Failure;
 use crate::games::game_of;
+use crate::output::{STANDARD, write_to};
+use crate::threads;
 
 /// Compare all solvers: how many positions they try, and how long they take
 ///
@@ -62,6 +64,7 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
     } else {
         vec![game_of(&args.dice)?]
     };
+    threads::prepare();
     let compared = match Compared::of(ALL, games) {
         Ok(compared) => compared,
         Err(failure) => {
@@ -73,7 +76,7 @@ pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
         let picture = compared.svg(lang);
         write_to(path, |out| out.write_all(picture.as_bytes()))?;
     } else if args.json {
-        write_to(Path::new("-"), |out| {
+        write_to(Path::new(STANDARD), |out| {
             serde_json::to_writer(&mut *out, &compared)?;
             writeln!(out)
         })?;

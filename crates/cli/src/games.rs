@@ -12,7 +12,22 @@ use crate::failure::Failure;
 /// The game in the arguments: ten of them, or one in quotation marks.
 pub(crate) fn game_of(words: &[OsString]) -> Result<Dice, Failure> {
     let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
-    Dice::try_from(&words.join(&b' ')[..]).map_err(|error| Problem::Dice(error).into())
+    read(&words.join(&b' ')).map_err(|error| Problem::Dice(error).into())
+}
+
+/// Dice as people type them: `1 2 3 …`, `1,2,3,…`, or ten digits in one word, `1234123412`.
+pub(crate) fn read(text: &[u8]) -> Result<Dice, ParseDiceError> {
+    Dice::try_from(text).or_else(|error| {
+        let word = text.trim_ascii();
+        let spaced: Vec<u8> = if word.len() == TURNS && word.iter().all(u8::is_ascii_digit) {
+            word.iter().flat_map(|&digit| [digit, b' ']).collect()
+        } else if text.contains(&b',') {
+            text.iter().map(|&byte| if byte == b',' { b' ' } else { byte }).collect()
+        } else {
+            return Err(error);
+        };
+        Dice::try_from(&spaced[..])
+    })
 }
 
 /// The games of an input, read one by one.
@@ -38,7 +53,7 @@ impl<R: Read> Games<R> {
             return Err(Problem::NoDice.into());
         };
         let mut text = line.to_vec();
-        let mut count = match Dice::try_from(&text[..]) {
+        let mut count = match read(&text) {
             Err(ParseDiceError::Count(count)) if count < TURNS => count,
             game => return game.map(Some).map_err(|error| self.lines.blame(error)),
         };
@@ -48,16 +63,21 @@ impl<R: Read> Games<R> {
         while count <= TURNS
             && let Some(line) = self.lines.next()?
         {
-            count += match Dice::try_from(line) {
-                Ok(_) => TURNS,
-                Err(ParseDiceError::Count(count)) => count,
+            text.push(b'\n');
+            count += match read(line) {
+                Ok(dice) => {
+                    text.extend_from_slice(dice.to_string().as_bytes());
+                    TURNS
+                }
+                Err(ParseDiceError::Count(count)) => {
+                    text.extend_from_slice(line);
+                    count
+                }
                 Err(error) => return Err(self.lines.blame(error)),
             };
-            text.push(b'\n');
-            text.extend_from_slice(line);
             to = self.lines.number;
         }
-        Dice::try_from(&text[..]).map(Some).map_err(|error| {
+        read(&text).map(Some).map_err(|error| {
             if from == to {
                 self.lines.blame(error)
             } else {
@@ -68,7 +88,7 @@ impl<R: Read> Games<R> {
 
     fn further(&mut self) -> Result<Option<Dice>, Failure> {
         let Some(line) = self.lines.next()? else { return Ok(None) };
-        Dice::try_from(line).map(Some).map_err(|error| self.lines.blame(error))
+        read(line).map(Some).map_err(|error| self.lines.blame(error))
     }
 }
 
@@ -189,20 +209,23 @@ mod tests {
     fn games_of(text: &[u8]) -> (Vec<Dice>, bool) {
         let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
         let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
-        let mut games = lines.map(Dice::try_from).collect::<Vec<_>>();
+        let mut games = lines.map(read).collect::<Vec<_>>();
         if matches!(games.first(), None | Some(Err(ParseDiceError::Count(..TURNS)))) {
-            games = vec![Dice::try_from(text)];
+            games = vec![read(text)];
         }
         let fails = games.iter().any(Result::is_err);
         (games.into_iter().map_while(Result::ok).collect(), fails)
     }
 
-    const PIECES: [&[u8]; 16] = [
+    const PIECES: [&[u8]; 19] = [
         b"1 2 3 4 1 2 3 4 1 2\n",
         b"5 5 5 5 5 5 5 5 5 5\n",
         b"1 1 1 1 1 1 1 1 1 1\r\n",
         b" 3 3 3 3\t3 3 3  3 3 3",
         b"1 2 3 4 5",
+        b"1,2,3,4,1,2,3,4,1,2\n",
+        b"1, 2, 3, 4, 5",
+        b"1234123412",
         b"\n",
         b"\n",
         b"\r\n",

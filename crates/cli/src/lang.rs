@@ -1,5 +1,7 @@
 //! The language that people read.
 
+use std::ffi::OsString;
+
 use clap::ValueEnum;
 use yutnori_words::Lang;
 
@@ -19,6 +21,14 @@ impl From<Choice> for Lang {
             Choice::En => Lang::En,
         }
     }
+}
+
+/// The language that these arguments ask for, where clap has not read them.
+pub(crate) fn asked_for(words: &[OsString]) -> Option<Choice> {
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    let apart = || words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| &*pair[1]);
+    Choice::from_str(joined.or_else(apart)?, true).ok()
 }
 
 /// The language that the system speaks, or English.

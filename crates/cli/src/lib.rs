@@ -9,23 +9,33 @@ mod failure;
 mod games;
 mod lang;
 mod not_run;
+mod output;
 mod readings;
 mod show;
 mod solve;
 mod solvers;
+mod threads;
+mod typed;
 mod verdict;
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use yutnori_words::Lang;
+use yutnori_words::problem::Problem;
+
+use self::failure::Failure;
 
 /// The tool for Dice Yutnori (주사위 윷놀이): ten known dice, four horses, the highest total.
 ///
 /// Without a command, yutnori solves: it takes ten dice as arguments or reads games from standard
 /// input, and prints the highest total of each.
 #[derive(Parser)]
-#[command(name = "yutnori", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+#[command(name = "yutnori", version, subcommand_precedence_over_arg = true)]
+#[command(override_usage = USAGE, after_help = EXAMPLES)]
 struct Yutnori {
     #[command(subcommand)]
     command: Option<Command>,
@@ -37,6 +47,8 @@ struct Yutnori {
     #[arg(long, value_name = "LANG", global = true)]
     lang: Option<lang::Choice>,
 }
+
+const USAGE: &str = "yutnori [OPTIONS] [DICE]...\n       yutnori <COMMAND>";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -65,9 +77,18 @@ pub fn command() -> clap::Command {
 
 /// Runs the command with the arguments of this process.
 pub fn main() -> ExitCode {
-    let yutnori = Yutnori::parse();
+    let words: Vec<OsString> = env::args_os().skip(1).collect();
+    if let Some(problem) = typed::mistyped(&command(), &words) {
+        let lang = lang::asked_for(&words).map_or_else(lang::of_system, Lang::from);
+        return Failure::from(problem).report(lang);
+    }
+    let matches = command().get_matches();
+    let yutnori = Yutnori::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let chosen = yutnori.lang.map(Lang::from);
     let lang = chosen.unwrap_or_else(lang::of_system);
+    if let Some(problem) = misplaced(&matches) {
+        return Failure::from(problem).report(lang);
+    }
     let done = match yutnori.command {
         None => solve::run(yutnori.solve, lang),
         Some(Command::Solve(args)) => solve::run(args, lang),
@@ -81,4 +102,12 @@ pub fn main() -> ExitCode {
         Some(Command::Completions(args)) => completions::run(args),
     };
     done.unwrap_or_else(|failure| failure.report(lang))
+}
+
+/// What is wrong if options of another command, or dice, stand before the command.
+fn misplaced(matches: &ArgMatches) -> Option<Problem> {
+    let name = matches.subcommand_name()?;
+    let is_typed = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let before = matches.ids().map(clap::Id::as_str).filter(|&id| id != "lang").find(is_typed);
+    before.map(|_| Problem::BeforeCommand(name.into()))
 }

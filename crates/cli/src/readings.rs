@@ -12,6 +12,7 @@ use yutnori_judge::oracle::Oracle;
 use yutnori_words::{Lang, catalogue, readings as words};
 
 use crate::failure::Failure;
+use crate::threads;
 
 /// List the known misreadings of the rules
 #[derive(clap::Args)]
@@ -55,6 +56,7 @@ impl Census {
 }
 
 pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
+    threads::prepare();
     let censuses: Vec<Option<Census>> = if args.census {
         let right = Oracle::right().all();
         ALL.par_iter().map(|reading| Some(Census::of(reading, &right))).collect()

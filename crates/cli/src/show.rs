@@ -3,9 +3,8 @@
 mod walk;
 
 use std::ffi::OsString;
-use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use yutnori_core::{Horse, IllegalMove, Move, ParseLineError, TURNS, parse_choices};
@@ -18,6 +17,7 @@ use yutnori_words::{Lang, show as words};
 
 use crate::failure::Failure;
 use crate::games::game_of;
+use crate::output::{is_standard, write_to};
 
 /// Show a game as a table and on the board: a best line, or your own
 ///
@@ -45,14 +45,15 @@ pub(crate) struct Args {
     all: bool,
 
     /// Walk through the game with the keyboard
-    #[arg(long)]
+    #[arg(long, conflicts_with = "all")]
     step: bool,
 
-    /// Write a picture of the moves to this file
+    /// Write a picture of the moves to this file; - is standard output, in place of text
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// Write a page to this file on which every move of the game can be tried
+    /// Write a page to this file on which every move of the game can be tried; - is standard output, in
+    /// place of text
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 }
@@ -67,6 +68,11 @@ fn parse_own(text: &str) -> Result<Own, ParseLineError> {
 
 /// Shows a game in `lang`; a page speaks that of its reader's browser unless one was `chosen`.
 pub(crate) fn run(args: Args, chosen: Option<Lang>, lang: Lang) -> Result<ExitCode, Failure> {
+    let files = [&args.svg, &args.html].into_iter().flatten();
+    let standard = files.filter(|file| is_standard(file)).count();
+    if standard > 1 || standard == 1 && (args.step || args.all) {
+        return Err(Problem::OneOutput.into());
+    }
     let explorer = Explorer::new(&game_of(&args.dice)?);
     let mut game = Game::new(&explorer);
     match &args.horses {
@@ -74,13 +80,19 @@ pub(crate) fn run(args: Args, chosen: Option<Lang>, lang: Lang) -> Result<ExitCo
         None => game.play_best(),
     }
     if let Some(file) = &args.svg {
-        write(file, &svg(&game.end(), lang))?;
+        let picture = svg(&game.end(), lang);
+        write_to(file, |out| out.write_all(picture.as_bytes()))?;
     }
     if let Some(file) = &args.html {
-        write(file, &explore(&game.end(), chosen))?;
+        let page = explore(&game.end(), chosen);
+        write_to(file, |out| out.write_all(page.as_bytes()))?;
     }
     let legal = game.refused.is_none();
-    if args.step {
+    if standard == 1 {
+        if let Some(refusal) = game.refusal(lang) {
+            eprintln!("{refusal}");
+        }
+    } else if args.step {
         walk::walk(game, lang)?;
     } else {
         let mut out = anstream::stdout().lock();
@@ -94,11 +106,6 @@ pub(crate) fn run(args: Args, chosen: Option<Lang>, lang: Lang) -> Result<ExitCo
         }
     }
     Ok(ExitCode::from(u8::from(!legal)))
-}
-
-fn write(file: &Path, picture: &str) -> Result<(), Failure> {
-    fs::write(file, picture)
-        .map_err(|error| Problem::CannotWrite(file.display().to_string(), error.to_string()).into())
 }
 
 /// A line, as far as it has been played.

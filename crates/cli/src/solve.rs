@@ -18,6 +18,7 @@ use yutnori_words::{Lang, solve as words};
 
 use crate::failure::Failure;
 use crate::games::{Games, game_of};
+use crate::threads;
 
 /// Print the highest total of each game
 #[derive(clap::Args)]
@@ -71,8 +72,14 @@ impl Choice {
     fn solver(self, answered: u64) -> &'static dyn Solver {
         match self {
             Choice::Auto if answered < MANY => &Pruned,
-            Choice::Auto => &Table,
-            Choice::Named(solver) => solver,
+            Choice::Auto => {
+                threads::prepare();
+                &Table
+            }
+            Choice::Named(solver) => {
+                threads::prepare();
+                solver
+            }
         }
     }
 }

@@ -1,5 +1,9 @@
 //! What people read of a check: the verdict, the game, both lines, the rule, and what to do.
 
+mod note;
+#[cfg(test)]
+mod tests;
+
 use std::fmt::{self, Write};
 use std::time::Duration;
 
@@ -124,8 +128,7 @@ fn write(checked: &Checked, out: &mut String) -> fmt::Result {
 
 /// What is ruled out where no known mistake accounts for the answers, and the games to step through.
 fn write_unexplained(report: &Report, lang: Lang, out: &mut String) -> fmt::Result {
-    let known = HumanCount(Dictionary::get().showing() as u64).to_string();
-    writeln!(out, "\n{}\n{}", words::unexplained(&known, lang), words::STEP_THROUGH.to(lang))?;
+    writeln!(out, "\n{}\n{}", unexplained(lang), words::STEP_THROUGH.to(lang))?;
     for asked in report.failed().into_iter().take(SIMPLEST) {
         if let Some(yours) = asked.reply.number {
             writeln!(out, "  {}", words::failed_game(asked.dice, yours, asked.best, lang))?;
@@ -176,17 +179,7 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
     let lang = checked.lang;
     let report = &checked.driven.report;
     let run = &checked.driven.runs[&asked.dice];
-    let yours = match (&report.unstable, &run.outcome, run.number) {
-        (Some((_, [one, other])), ..) => words::two_answers(*one, *other, lang),
-        (_, Outcome::Answered(number), _) => number.to_string(),
-        (_, outcome, number) => {
-            let what = what_happened(outcome, lang);
-            match number {
-                Some(number) => format!("{number} ({what})"),
-                None => what,
-            }
-        }
-    };
+    let yours = yours(checked, asked, lang);
     writeln!(out, "{BOLD}{}{BOLD:#}", asked.dice)?;
     let (your, best) = (words::YOUR_ANSWER.to(lang), words::RIGHT_ANSWER.to(lang));
     writeln!(out, "{your}: {yours}\n{best}: {}", asked.best)?;
@@ -227,6 +220,22 @@ fn write_counterexample(checked: &Checked, asked: &Asked, out: &mut String) -> f
         }
     }
     Ok(())
+}
+
+/// What a program answered to a game, or what happened in place of an answer.
+fn yours(checked: &Checked, asked: &Asked, lang: Lang) -> String {
+    let run = &checked.driven.runs[&asked.dice];
+    match (&checked.driven.report.unstable, &run.outcome, run.number) {
+        (Some((_, [one, other])), ..) => words::two_answers(*one, *other, lang),
+        (_, Outcome::Answered(number), _) => number.to_string(),
+        (_, outcome, number) => {
+            let what = what_happened(outcome, lang);
+            match number {
+                Some(number) => format!("{number} ({what})"),
+                None => what,
+            }
+        }
+    }
 }
 
 /// Whether a program that plays this line gives the answer that was seen.
@@ -346,6 +355,12 @@ fn about(note: Note) -> Said {
     }
 }
 
+/// What is ruled out where no known mistake accounts for the answers.
+fn unexplained(lang: Lang) -> String {
+    let known = HumanCount(Dictionary::get().showing() as u64).to_string();
+    words::unexplained(&known, lang)
+}
+
 /// A page with the best line and the one under the misreading side by side, or, where it is
 /// not known what the program plays or its number is right, a page to try every move of the game.
 /// None if the program was right on all.
@@ -363,7 +378,8 @@ pub(crate) fn page(checked: &Checked) -> Option<String> {
     let Parting { line, offence } = parting(&mistake.oracle(), &asked.dice);
     if !asked.is_wrong() || !is_told(&line, asked) {
         let game = Explorer::new(&asked.dice);
-        return Some(yutnori_picture::explore(&game.start(), Some(checked.lang)));
+        let note = note::note(checked, asked);
+        return Some(yutnori_picture::explore_with(&game.start(), &note, Some(checked.lang)));
     }
     let best = right.line(&asked.dice).expect("every game has a best line");
     let told = |line: &[Played]| {

@@ -41,9 +41,10 @@ impl fmt::Display for Horse {
 impl FromStr for Horse {
     type Err = ParseHorseError;
 
-    /// Reads the number of a horse.
+    /// Reads a digit from 1 to 4.
     fn from_str(word: &str) -> Result<Horse, ParseHorseError> {
-        let horse = word.parse().ok().and_then(Horse::new);
+        let is_digit = word.len() == 1;
+        let horse = word.parse().ok().filter(|_| is_digit).and_then(Horse::new);
         horse.ok_or_else(|| ParseHorseError::NotAHorse(quote(word.as_bytes())))
     }
 }

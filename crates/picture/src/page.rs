@@ -19,15 +19,26 @@ use crate::svg::{HORSE, STYLE, board, faces, place, view_box, way};
 ///
 /// Without `lang` the page speaks the language of the reader's browser.
 pub fn explore(moment: &Moment<'_>, lang: Option<Lang>) -> String {
+    explore_with(moment, &[], lang)
+}
+
+/// The page of [`explore`] with paragraphs above the board, each in English and Korean.
+pub fn explore_with(moment: &Moment<'_>, note: &[[String; 2]], lang: Option<Lang>) -> String {
     let mut data = data(lang);
     data.insert("game".into(), game(moment));
+    data.insert("note".into(), json!(note));
     let script = [
         EXPLORER,
         "const explorer = new Explorer(document);\nexplorer.load(data.game);\n",
-        "speak(() => explorer.steps.go(explorer.steps.turn));\n",
+        "const paragraph = (text) => element(\"p\", {}, spoken(text));\n",
+        "speak(() => {\n  byId(\"note\").hidden = data.note.length === 0;\n",
+        "  byId(\"note\").replaceChildren(...data.note.map(paragraph));\n",
+        "  explorer.steps.go(explorer.steps.turn);\n});\n",
     ];
     let title = format!("{}: {}", words::title(), moment.explorer().dice());
-    Page { title, main: &explorer_part(), script: &script.concat(), ..Page::plain(data) }.write()
+    let note = "<aside class=\"rule note\" id=\"note\" hidden></aside>\n";
+    let main = [note, &explorer_part()].concat();
+    Page { title, main: &main, script: &script.concat(), ..Page::plain(data) }.write()
 }
 
 /// All that the script of an explorer knows of a game: its dice, the choices that led to `moment`,

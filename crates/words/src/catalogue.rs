@@ -13,7 +13,10 @@ pub fn entry(reading: &Reading, lang: Lang) -> String {
         None => lang.of("the board".into(), "게임판".into()),
     };
     let seen = lang.of(
-        format!("seen in {seen} programs"),
+        match seen {
+            1 => "seen in 1 program".into(),
+            _ => format!("seen in {seen} programs"),
+        },
         match seen {
             0 => "공개 프로그램에서는 아직 발견되지 않음".into(),
             _ => format!("공개 프로그램 {seen}개에서 발견"),

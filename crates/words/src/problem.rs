@@ -52,6 +52,12 @@ pub enum Problem {
     NoPrograms(String, String),
     /// A walk through a game needs a terminal.
     NoTerminal,
+    /// This word is no command; something else was meant.
+    NoCommand(String, String),
+    /// Dice or options stand before this command.
+    BeforeCommand(String),
+    /// Two kinds of output, or a walk and an output, cannot both have standard output.
+    OneOutput,
 }
 
 impl Problem {
@@ -138,6 +144,18 @@ impl Problem {
             Problem::NoTerminal => lang.of(
                 "--step needs a terminal; leave it out to print the moves".into(),
                 "--step 은 터미널에서만 쓸 수 있습니다. 빼면 이동을 출력합니다.".into(),
+            ),
+            Problem::NoCommand(typed, meant) => lang.of(
+                format!("there is no command {typed}; did you mean: yutnori {meant}"),
+                format!("{typed} 명령은 없습니다. 혹시 이 명령을 찾으십니까? yutnori {meant}"),
+            ),
+            Problem::BeforeCommand(name) => lang.of(
+                format!("only --lang may stand before {name}; type its options after it: yutnori {name} …"),
+                format!("{name} 앞에는 --lang 만 쓸 수 있습니다. 옵션은 명령 뒤에 쓰십시오: yutnori {name} …"),
+            ),
+            Problem::OneOutput => lang.of(
+                "only one thing can go to standard output; with --svg - or --html - leave out --step, --all and the other -".into(),
+                "표준 출력에는 하나만 쓸 수 있습니다. --svg - 나 --html - 를 쓸 때는 --step, --all, 다른 - 를 빼십시오.".into(),
             ),
         }
     }

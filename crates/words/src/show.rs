@@ -15,6 +15,10 @@ pub const LOSSES: Said = said("best  loses  better", "최고   손해    대안"
 pub const KEYS: [Said; 2] =
     [said("← → step, 1 to 4 choose", "← → 이동, 1~4 말 고르기"), said("q quit", "q 끝내기")];
 
+/// Where a walk has no room for the board.
+pub const ROOM: Said =
+    said("24 rows and 80 columns show the board", "24줄 80칸이면 게임판도 보입니다");
+
 /// Why a line ends at this turn: the horse may not be chosen.
 pub fn refusal(turn: usize, horse: impl Display, why: &str, lang: Lang) -> String {
     lang.of(

@@ -1,7 +1,6 @@
 //! What a check says, and what it writes beside.
 
 use std::io::{Write, stderr, stdout};
-use std::path::Path;
 
 use serde_json::Value;
 use yutnori_diagnosis::json;
@@ -9,8 +8,9 @@ use yutnori_diagnosis::sets::Known;
 use yutnori_words::problem::Problem;
 
 use super::drive::Driven;
-use super::{Args, Checked, output};
+use super::{Args, Checked};
 use crate::failure::Failure;
+use crate::output::{self, is_standard, write_to};
 use crate::verdict;
 
 impl Args {
@@ -18,7 +18,7 @@ impl Args {
     pub(super) fn tell(&self, checked: &Checked) -> Result<(), Failure> {
         if self.json {
             writeln!(stdout(), "{}", as_json(checked))?;
-        } else if self.html.as_deref() == Some(Path::new("-")) {
+        } else if self.html.as_deref().is_some_and(is_standard) {
             let mut err = anstream::AutoStream::auto(stderr().lock());
             write!(err, "{}", verdict::text(checked))?;
         } else {
@@ -33,7 +33,7 @@ impl Args {
         if let Some(folder) = &self.save {
             let failed = checked.driven.report.failed().into_iter();
             let games: Vec<Known> = failed.map(|asked| (asked.dice, asked.best as i16)).collect();
-            output::save(folder, &games).map_err(|error| {
+            output::save_in_place(folder, &games).map_err(|error| {
                 Problem::CannotWrite(folder.display().to_string(), error.to_string())
             })?;
         }
@@ -43,12 +43,7 @@ impl Args {
             eprintln!("yutnori: {none}");
             return Ok(());
         };
-        if file.as_os_str() == "-" {
-            return Ok(stdout().lock().write_all(page.as_bytes())?);
-        }
-        output::write_whole(file, &page).map_err(|error| {
-            Problem::CannotWrite(file.display().to_string(), error.to_string()).into()
-        })
+        write_to(file, |out| out.write_all(page.as_bytes()))
     }
 }
 

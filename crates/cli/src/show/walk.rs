@@ -8,13 +8,13 @@ use anstyle::Style;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{Event, KeyCode, KeyModifiers, read};
 use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
-use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode, size};
 use crossterm::{execute, queue};
 use yutnori_core::{Horse, Move, TURNS};
 use yutnori_picture::{style_of, text};
 use yutnori_words::problem::Problem;
 use yutnori_words::squares::{name, reason};
-use yutnori_words::{Lang, show as words};
+use yutnori_words::{Lang, show as words, width};
 
 use super::Game;
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
     };
     ctrlc::set_handler(at_signal).map_err(|error| Problem::CannotStop(error.to_string()))?;
     loop {
-        walk.draw(&mut stdout().lock())?;
+        walk.draw(room(), &mut stdout().lock())?;
         match read()? {
             Event::Key(key) if !key.is_press() => {}
             Event::Key(key) => match key.code {
@@ -49,6 +49,22 @@ pub(super) fn walk(game: Game, lang: Lang) -> Result<(), Failure> {
             _ => {}
         }
     }
+}
+
+/// How many columns and rows the view with the board takes.
+const FULL: (u16, u16) = (80, 24);
+
+/// How many columns and rows the terminal has; enough if it does not say.
+fn room() -> (u16, u16) {
+    let known = size().ok().filter(|&(columns, rows)| columns > 0 && rows > 0);
+    known.unwrap_or(FULL)
+}
+
+/// The beginning of a text without styles that has room in so many columns.
+fn cut(text: &str, columns: u16) -> &str {
+    let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
+    let fits = |&end: &usize| width(&text[..end]) <= columns.into();
+    &text[..ends.take_while(fits).last().unwrap_or_default()]
 }
 
 /// The terminal in the mode that we need. It is restored however the walk ends.
@@ -110,24 +126,16 @@ impl Walk<'_> {
         self.turn += 1;
     }
 
-    /// Draws the turn, the board, and what each horse may do: 24 lines of at most 80 columns.
-    fn draw(&self, out: &mut impl Write) -> io::Result<()> {
-        let moment = self.game.moments[self.turn];
-        let (total, possible) = (moment.total(), moment.best());
-        let lang = self.lang;
-        let board = text(moment.position().squares(), self.paint, lang);
-        let mut lines: Vec<String> = board.lines().map(String::from).collect();
-        match self.game.moves.get(self.turn) {
-            Some(chosen) => {
-                let (turn, die) = (self.turn + 1, chosen.roll);
-                lines.insert(0, words::turn(turn, die, total, possible, lang));
-                lines.extend(Horse::ALL.map(|horse| {
-                    let mark = if horse == chosen.horse { '>' } else { ' ' };
-                    format!("{mark} {}", self.outlook(horse))
-                }));
-            }
-            None => lines.insert(0, words::over(total, lang)),
+    /// Draws the turn, the board, and what each horse may do: 24 lines of at most 80 columns. Where
+    /// there is less room the board is left out.
+    fn draw(&self, room: (u16, u16), out: &mut impl Write) -> io::Result<()> {
+        if room.0 < FULL.0 || room.1 < FULL.1 {
+            return self.draw_small(room, out);
         }
+        let board = text(self.game.moments[self.turn].position().squares(), self.paint, self.lang);
+        let mut lines = vec![self.headline()];
+        lines.extend(board.lines().map(String::from));
+        lines.extend(self.outlooks(self.paint));
         queue!(out, Clear(ClearType::All))?;
         for (row, line) in (0..).zip(lines) {
             queue!(out, MoveTo(0, row))?;
@@ -136,15 +144,49 @@ impl Walk<'_> {
         // The corner below the board is free.
         for (row, line) in (18..).zip(words::KEYS) {
             queue!(out, MoveTo(1, row))?;
-            write!(out, "{}", line.to(lang))?;
+            write!(out, "{}", line.to(self.lang))?;
         }
         out.flush()
     }
 
-    /// What choosing this horse now would lead to.
-    fn outlook(&self, horse: Horse) -> String {
+    /// Draws as many lines as there is room for, the most useful first.
+    fn draw_small(&self, (columns, rows): (u16, u16), out: &mut impl Write) -> io::Result<()> {
+        let mut lines = vec![self.headline()];
+        lines.extend(self.outlooks(false));
+        lines
+            .extend(words::KEYS.iter().chain([&words::ROOM]).map(|line| line.to(self.lang).into()));
+        queue!(out, Clear(ClearType::All))?;
+        for (row, line) in (0..rows).zip(lines) {
+            queue!(out, MoveTo(0, row))?;
+            write!(out, "{}", cut(&line, columns))?;
+        }
+        out.flush()
+    }
+
+    /// The turn, its die and the score.
+    fn headline(&self) -> String {
         let (moment, lang) = (self.game.moments[self.turn], self.lang);
-        let style = if self.paint { style_of(horse) } else { Style::new() };
+        let (total, possible) = (moment.total(), moment.best());
+        match self.game.moves.get(self.turn) {
+            Some(chosen) => words::turn(self.turn + 1, chosen.roll, total, possible, lang),
+            None => words::over(total, lang),
+        }
+    }
+
+    /// What each horse may do, with a mark at the one that is chosen; nothing after the last turn.
+    fn outlooks(&self, paint: bool) -> Vec<String> {
+        let Some(chosen) = self.game.moves.get(self.turn) else { return Vec::new() };
+        let outlook = |horse| {
+            let mark = if horse == chosen.horse { '>' } else { ' ' };
+            format!("{mark} {}", self.outlook(horse, paint))
+        };
+        Horse::ALL.map(outlook).into()
+    }
+
+    /// What choosing this horse now would lead to.
+    fn outlook(&self, horse: Horse, paint: bool) -> String {
+        let (moment, lang) = (self.game.moments[self.turn], self.lang);
+        let style = if paint { style_of(horse) } else { Style::new() };
         let outlook = match moment.choose(horse) {
             Err(why) => reason(why, lang),
             Ok((next, played)) => {

@@ -35,7 +35,7 @@ impl Everyday {
     }
 
     fn source(&self) -> String {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/everyday");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/everyday");
         let mut source = fs::read_to_string(folder.join(self.template)).unwrap();
         for (from, to) in self.changes {
             assert!(source.contains(from), "{from} is not in {}", self.template);

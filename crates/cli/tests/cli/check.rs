@@ -75,7 +75,7 @@ fn our_solvers_and_plain_programs_in_other_languages_are_never_accused() {
         let file = contestant(name);
         let output = yutnori(&["check", "--games", "20", "--json", file.to_str().unwrap()]);
         if output.status.code() == Some(3) {
-            eprintln!("skipped {name}: its tools are not on this machine");
+            crate::tools::skip(name);
             continue;
         }
         let said: Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -53,6 +53,17 @@ fn one_quoted_argument_is_a_game() {
 }
 
 #[test]
+fn dice_may_be_typed_with_commas_or_without_blanks() {
+    for typed in ["1234123412", "1,2,3,4,1,2,3,4,1,2", "1, 2, 3, 4, 1, 2, 3, 4, 1, 2"] {
+        yutnori(typed).success().stdout("190\n").stderr("");
+        yutnori(&format!("solve {typed}")).success().stdout("190\n").stderr("");
+        read(format!("{typed}\n1 1 1 1 1 1 1 1 1 1\n{typed}")).success().stdout("190\n133\n190\n");
+    }
+    read("1,2,3,\n4,1,2,3\n4,1,2").success().stdout("190\n").stderr("");
+    refused(yutnori("solve 3 1,2"), "", "found 3 numbers");
+}
+
+#[test]
 fn dice_may_do_without_the_word_solve() {
     yutnori("1 1 1 1 1 1 1 1 1 1").success().stdout("133\n").stderr("");
     yutnori("1 1 1 1 1 1 1 1 1 1 --solver dfs").success().stdout("133\n").stderr("");
@@ -178,7 +189,7 @@ fn json_is_one_object_a_game() {
 fn wrong_arguments_are_refused_as_dice_and_not_as_options() {
     refused(yutnori("solve 1 2 3"), "", "found 3 numbers");
     refused(yutnori("solve 1 1 1 1 1 1 1 1 1 1 1"), "", "found 11 numbers");
-    for word in ["0", "6", "-1", "-1.5", "1.5", "1e3", "x", "１", "1,2", "99999999999999999999"] {
+    for word in ["0", "6", "-1", "-1.5", "1.5", "1e3", "x", "１", "99999999999999999999"] {
         let cut = if word.len() > 12 { &format!("{}…", &word[..12]) } else { word };
         let problem = format!("number 2 is \"{cut}\", which is no roll");
         refused(yutnori(&format!("solve 3 {word}")), "", &problem);
@@ -211,7 +222,10 @@ fn a_wrong_line_is_refused_with_its_number_after_the_answers_before_it() {
         ("1 2 3 4 1 2 3 4 1 0", "number 10 is \"0\", which is no roll"),
         ("1 2 3 4 1 2 3 4 1 6", "number 10 is \"6\", which is no roll"),
         ("1 2 3 4 1 2 3 4 1 \0", "number 10 is \"\\0\", which is no roll"),
-        ("1,2,3,4,1,2,3,4,1,2", "number 1 is \"1,2,3,4,1,2,…\", which is no roll"),
+        ("1,2,3,4,1,2,3,4,1,6", "number 10 is \"6\", which is no roll"),
+        ("1,2,3,4,1,2,3,4,1", "found 9 numbers"),
+        ("1234123416", "number 10 is \"6\", which is no roll"),
+        ("123412341", "number 1 is \"123412341\", which is no roll"),
         ("1 2 3 4 1 2 3 4 x 2", "number 9 is \"x\", which is no roll"),
         ("１ 2 3 4 1 2 3 4 1 2", "number 1 is \"１\", which is no roll"),
     ] {
@@ -311,18 +325,11 @@ fn each_game_is_answered_before_the_next_one_is_awaited() {
 #[cfg(unix)]
 #[test]
 fn on_a_terminal_a_hint_says_what_to_type() {
-    use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-
-    let keyboard = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
-    grantpt(&keyboard).unwrap();
-    unlockpt(&keyboard).unwrap();
-    let name = ptsname(&keyboard, Vec::new()).unwrap().into_string().unwrap();
-    let terminal = std::fs::OpenOptions::new().read(true).write(true).open(name).unwrap();
+    let mut terminal = crate::terminal::Terminal::open(80, 24);
     const CTRL_D: &str = "\x04";
-    let typed = format!("1 2 3 4 1 2 3 4 1 2\n{CTRL_D}");
-    std::fs::File::from(keyboard.try_clone().unwrap()).write_all(typed.as_bytes()).unwrap();
+    terminal.press(&format!("1 2 3 4 1 2 3 4 1 2\n{CTRL_D}"));
 
-    let run = process::Command::new(cargo_bin!("yutnori")).stdin(terminal).output().unwrap();
+    let run = process::Command::new(cargo_bin!("yutnori")).stdin(terminal.end()).output().unwrap();
     assert!(run.status.success());
     assert_eq!(String::from_utf8_lossy(&run.stdout), "190\n");
     let hint = "Type ten numbers from 1 to 5 and press Enter; Ctrl-D ends.\n";
