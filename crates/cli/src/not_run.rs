@@ -56,3 +56,41 @@ pub(crate) fn not_started(error: &NotStarted, lang: Lang) -> String {
     };
     program::not_started::sentence(path.display(), &why, lang)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_a_program_cannot_run_is_told_in_both_languages() {
+        let command = || String::from("g++ a.cpp");
+        let nothing = || io::Error::from(io::ErrorKind::NotFound);
+        let mut all = String::new();
+        for error in [
+            SourceError::Unreadable { file: "a.cpp".into(), error: nothing() },
+            SourceError::UnknownLanguage("a.xyz".into()),
+            SourceError::NoTool(vec!["g++".into(), "clang++".into()]),
+            SourceError::OpenQuotation("'sh".into()),
+            SourceError::NoFolder(nothing()),
+            SourceError::Refused { command: command(), output: "line 1".into() },
+            SourceError::NotDone { command: command() },
+            SourceError::NoProduct { command: command() },
+            SourceError::NoMainClass,
+            SourceError::Stopped,
+        ] {
+            Lang::ALL.map(|lang| all += &format!("{}\n", not_built(&error, lang)));
+        }
+        let here = file!().rsplit('/').next().map(|name| format!("src/{name}")).unwrap();
+        for (name, kind) in [
+            (&here[..], io::ErrorKind::NotFound),
+            ("no-such-program", io::ErrorKind::NotFound),
+            ("program", io::ErrorKind::PermissionDenied),
+            ("program", io::ErrorKind::WouldBlock),
+            ("program", io::ErrorKind::Other),
+        ] {
+            let error = NotStarted { name: name.into(), error: kind.into() };
+            Lang::ALL.map(|lang| all += &format!("{}\n", not_started(&error, lang)));
+        }
+        insta::assert_snapshot!(all);
+    }
+}

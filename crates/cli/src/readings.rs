@@ -19,9 +19,14 @@ use crate::threads;
 #[command(after_help = "\
 Examples:
   yutnori readings                 what each misreads, and what to change
+  yutnori readings exact-finish    one of them
   yutnori readings --census        on how many of all games each is wrong
   yutnori solve --reading finished-horse-moves 5 5 5 5 5 5 5 1 1 1")]
 pub(crate) struct Args {
+    /// The readings to list; without any, all
+    #[arg(value_name = "ID", hide_possible_values = true, value_parser = crate::solve::parse_reading())]
+    ids: Vec<&'static Reading>,
+
     /// Play every game under every reading, and count where it is wrong
     #[arg(long)]
     census: bool,
@@ -56,15 +61,16 @@ impl Census {
 }
 
 pub(crate) fn run(args: Args, lang: Lang) -> Result<ExitCode, Failure> {
+    let readings: Vec<&Reading> = if args.ids.is_empty() { ALL.iter().collect() } else { args.ids };
     threads::prepare();
     let censuses: Vec<Option<Census>> = if args.census {
         let right = Oracle::right().all();
-        ALL.par_iter().map(|reading| Some(Census::of(reading, &right))).collect()
+        readings.par_iter().map(|reading| Some(Census::of(reading, &right))).collect()
     } else {
-        ALL.iter().map(|_| None).collect()
+        readings.iter().map(|_| None).collect()
     };
     let mut out = stdout().lock();
-    for (reading, census) in ALL.iter().zip(censuses) {
+    for (reading, census) in readings.into_iter().zip(censuses) {
         if args.json {
             writeln!(out, "{}", as_json(reading, census.as_ref()))?;
         } else {

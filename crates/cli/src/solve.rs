@@ -91,7 +91,7 @@ fn parse_choice() -> impl TypedValueParser<Value = Choice> {
         .map(|name| by_name(&name).map_or(Choice::Auto, Choice::Named))
 }
 
-fn parse_reading() -> impl TypedValueParser<Value = &'static Reading> {
+pub(crate) fn parse_reading() -> impl TypedValueParser<Value = &'static Reading> {
     let ids = readings::ALL.iter().map(|reading| PossibleValue::new(reading.id));
     PossibleValuesParser::new(ids).map(|id| readings::by_id(&id).expect("the id is in the list"))
 }

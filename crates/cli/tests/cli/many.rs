@@ -179,6 +179,22 @@ fn the_command_for_this_game_again_asks_it_again() {
 
 #[cfg(unix)]
 #[test]
+fn the_command_for_this_game_again_keeps_what_the_game_was_judged_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("it's.py");
+    fs::write(&file, "read dice; echo 7").unwrap();
+    let file = file.to_str().unwrap();
+    let options = ["--with", "sh -e", "--time-limit", "7.5"];
+    let said = stdout(&yutnori(&[&["check", "--games", "1"], &options[..], &[file]].concat()));
+    let file = file.replace('\'', "'\\''");
+    let again = format!(
+        "\nThis game again: yutnori check --game '1 2 3 4 1 2 3 4 1 2' --with 'sh -e' --time-limit 7.5 '{file}'\n"
+    );
+    assert!(said.contains(&again), "{again}\nis not in\n{said}");
+}
+
+#[cfg(unix)]
+#[test]
 fn a_page_accuses_no_number_that_is_right() {
     let folder = tempfile::tempdir().unwrap();
     let page = folder.path().join("page.html");

@@ -154,6 +154,7 @@ mod walk {
 
     const RIGHT: &str = "\x1b[C";
     const LEFT: &str = "\x1b[D";
+    const HOME: &str = "\x1b[H";
     const END: &str = "\x1b[F";
     const CTRL_C: &str = "\x03";
     /// What gives the screen back that was there before.
@@ -174,6 +175,8 @@ mod walk {
         terminal.wait_for("Turn 2, die 2: 2 points, 190 possible");
         terminal.press("1");
         terminal.wait_for("Turn 3, die 3: 8 points, ");
+        terminal.press(HOME);
+        terminal.wait_for("Turn 1, die 1: 0 points, ");
         terminal.press(CTRL_C);
         terminal.wait_for(GIVEN_BACK);
         assert!(walk.wait().unwrap().success());
