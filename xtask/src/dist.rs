@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn an_archive_holds_the_command_and_all_that_belongs_to_it() {
         let folder = root().join("target/dist-test");
-        let command = root().join("LICENSE-MIT");
+        let command = root().join("rustfmt.toml");
         let path = pack(&folder, "x86_64-unknown-linux-musl", &command).unwrap();
         let unpacked = flate2::read::GzDecoder::new(File::open(path).unwrap());
         let mut archive = tar::Archive::new(unpacked);
@@ -209,7 +209,7 @@ mod tests {
             .unwrap()
             .map(|entry| entry.unwrap().path().unwrap().to_string_lossy().into_owned())
             .collect();
-        let first = names[0].strip_suffix("/LICENSE-MIT").unwrap();
+        let first = names[0].strip_suffix("/rustfmt.toml").unwrap();
         for path in FILES.into_iter().chain(["man/yutnori.1", "completions/yutnori.bash"]) {
             assert!(names.contains(&format!("{first}/{path}")), "{path} is not in {names:?}");
         }
