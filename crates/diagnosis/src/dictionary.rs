@@ -233,7 +233,7 @@ fn blocks(mistakes: &[Mistake]) -> Vec<Range<usize>> {
 }
 
 /// For each mistake an earlier one that answers nearly alike, if one is known: what comes with a
-/// named reading is like the same without it, and an entry of a table or an arrow that leads to one
+/// named reading, or with a horse's own mark, is like the same without it, and an entry of a table or an arrow that leads to one
 /// square is like that which leads to the square before.
 fn likes(mistakes: &[Mistake]) -> Vec<Option<usize>> {
     let mut alone: FxHashMap<&[Edit], usize> = FxHashMap::default();
@@ -244,7 +244,11 @@ fn likes(mistakes: &[Mistake]) -> Vec<Option<usize>> {
         let before = place.checked_sub(1).filter(|&before| {
             is_table && readings.is_empty() && mistakes[before].family() == mistake.family()
         });
-        likes.push(if readings.is_empty() { before } else { alone.get(&edits[..]).copied() });
+        likes.push(match &edits[..] {
+            others if !readings.is_empty() => alone.get(others).copied(),
+            [others @ .., Edit::OwnMark] => alone.get(others).copied(),
+            _ => before,
+        });
         if !edits.is_empty() && readings.is_empty() {
             alone.insert(edits, place);
         }

@@ -206,7 +206,8 @@ fn mistyped() -> impl Iterator<Item = Vec<Edit>> {
     let lists = board::lists().chain(board::runs_on()).chain(board::blue_steps());
     let singly = |edit| vec![edit];
     let tables = tables.map(singly).chain(board::blue_arrows());
-    tables.chain(lists.chain(board::finish_points()).map(singly)).chain(board::swapped_points())
+    let others = lists.chain(board::finish_points()).map(singly);
+    tables.chain(others).chain(board::swapped_points()).chain(board::arrows_back())
 }
 
 /// The game played wrongly, or horses seen wrongly in a way that is known alone only.
@@ -247,6 +248,7 @@ mod tests {
         assert_eq!(board::lists().count(), 3 * (20 + 7 + 6 + 7 + 4) - 5);
         assert_eq!(board::blue_steps().count(), 3 * 7);
         assert_eq!(board::swapped_points().count(), 31 * 30 / 2 - 6);
+        assert!(board::arrows_back().all(|edits| edits.contains(&Edit::OwnMark)));
         assert_eq!(sight::partitions().count(), 5 * 5 * 5 * 15 - 1);
         assert_eq!(sight::blind_spots().count(), 3 * (4 * 4 - 1) + (5 * 5 - 1) + 31);
         assert_eq!(sight::merged_numbers().count(), 63);

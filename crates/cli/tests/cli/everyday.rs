@@ -134,10 +134,13 @@ fn all() -> Vec<Everyday> {
         python(&[("rest + points(to), rest + points(to)", "rest + points(horses[h]), rest + points(horses[h])")])
             .told(json!({"kind": "points-left"})),
         python(&[("turn == 10", "turn == 7")]).told(json!({"kind": "turns", "value": 7})),
-        python(&[("if square(to) != \"end\" and", "if index > 0 and square(to) != \"end\" and")])
-            .told(json!({"kind": "never-refused"})),
-        python(&[("if square(to) != \"end\" and square(to) in [square(other)", "if to in [other")])
-            .told(json!({"kind": "split"})),
+        python(&[(
+            "if square(to) != \"end\" and",
+            "if horses[h] != (0, 0) and square(to) != \"end\" and",
+        )])
+        .told(json!({"kind": "never-refused", "square": "start"})),
+        python(&[("square(to) in [square(other)", "to in [other")])
+            .told(json!({"kind": "classes-unseen", "classes": ["corners"]})),
         js(&[("// TABLE", "table[12][3] = 16;")])
             .told(json!({"kind": "landing", "from": "24", "die": 3, "to": "32"})),
         js(&[("// TABLE", "table[5][1] = 6;")])

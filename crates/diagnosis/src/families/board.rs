@@ -72,6 +72,24 @@ pub(super) fn blue_arrows() -> impl Iterator<Item = Vec<Edit>> {
     elsewhere.chain(some_missing).chain(swapped).chain(fourth)
 }
 
+/// An arrow that leads back, so that a horse can end its move where it stands, in a program where its
+/// own mark then refuses it.
+pub(super) fn arrows_back() -> impl Iterator<Item = Vec<Edit>> {
+    let arrows = red_arrows().map(|edit| vec![edit]).chain(blue_arrows());
+    let back = arrows.filter(|edits| match edits[..] {
+        [Edit::Red { from, to } | Edit::Blue { from, to }] => leads_back(from, to),
+        _ => false,
+    });
+    back.map(|edits| edits.into_iter().chain([Edit::OwnMark]).collect())
+}
+
+/// Whether an arrow and at most four red ones behind it lead back to where it begins.
+fn leads_back(from: Name, to: Name) -> bool {
+    let road = std::iter::successors(Some(to), |&square| right_next(square));
+    // Start holds no mark.
+    from != "start" && road.take(5).any(|square| square == from)
+}
+
 /// On one list, or on all that hold it, a square is left out, doubled, or swapped with the next.
 pub(super) fn lists() -> impl Iterator<Item = Edit> {
     let on_one = Way::ALL.into_iter().flat_map(|way| {
