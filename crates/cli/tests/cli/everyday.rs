@@ -140,7 +140,7 @@ fn all() -> Vec<Everyday> {
         )])
         .told(json!({"kind": "never-refused", "square": "start"})),
         python(&[("square(to) in [square(other)", "to in [other")])
-            .told(json!({"kind": "classes-unseen", "classes": ["corners"]})),
+            .told(json!({"kind": "reading", "id": "inner-road-and-40-per-lane"})),
         js(&[("// TABLE", "table[12][3] = 16;")])
             .told(json!({"kind": "landing", "from": "24", "die": 3, "to": "32"})),
         js(&[("// TABLE", "table[5][1] = 6;")])
