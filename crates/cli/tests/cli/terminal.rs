@@ -4,6 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
 use std::process::{Child, Command, ExitStatus};
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcgetattr, tcsetwinsize};
 
@@ -72,6 +73,7 @@ impl Terminal {
                 self.draw(&read);
                 return;
             }
+            assert!(self.is_written_to(), "{what:?} does not come after\n{}", self.screen());
             let count = self.keyboard.read(&mut bytes).unwrap();
             cut.extend_from_slice(&bytes[..count]);
             // A letter may have come in part.
@@ -79,6 +81,12 @@ impl Terminal {
             self.news += std::str::from_utf8(&cut[..whole]).unwrap();
             cut.drain(..whole);
         }
+    }
+
+    /// Whether something is written within a minute.
+    fn is_written_to(&self) -> bool {
+        let minute = Timespec { tv_sec: 60, tv_nsec: 0 };
+        poll(&mut [PollFd::new(&self.keyboard, PollFlags::IN)], Some(&minute)).unwrap() > 0
     }
 
     /// What the screen shows.
