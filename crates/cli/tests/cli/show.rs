@@ -150,7 +150,7 @@ fn what_is_shown_in_both_languages() {
 #[cfg(unix)]
 mod walk {
     use super::*;
-    use crate::terminal::{Terminal, terminate};
+    use crate::terminal::{Running, Terminal};
 
     const RIGHT: &str = "\x1b[C";
     const LEFT: &str = "\x1b[D";
@@ -160,7 +160,7 @@ mod walk {
     /// What gives the screen back that was there before.
     const GIVEN_BACK: &str = "\x1b[?1049l";
 
-    fn start(terminal: &Terminal, words: &str) -> std::process::Child {
+    fn start(terminal: &Terminal, words: &str) -> Running {
         let mut walk = std::process::Command::new(cargo_bin!("yutnori"));
         terminal.start(walk.args(format!("show --step {words}").split(' ')))
     }
@@ -179,7 +179,7 @@ mod walk {
         terminal.wait_for("Turn 1, die 1: 0 points, ");
         terminal.press(CTRL_C);
         terminal.wait_for(GIVEN_BACK);
-        assert!(walk.wait().unwrap().success());
+        assert!(walk.wait().success());
         assert_eq!(terminal.mode(), before);
     }
 
@@ -187,10 +187,10 @@ mod walk {
     fn a_signal_gives_the_terminal_back_too() {
         let mut terminal = Terminal::open(80, 24);
         let before = terminal.mode();
-        let walk = start(&terminal, "--lang en 1 2 3 4 1 2 3 4 1 2");
+        let mut walk = start(&terminal, "--lang en 1 2 3 4 1 2 3 4 1 2");
         terminal.wait_for("q quit");
         assert_ne!(terminal.mode(), before);
-        assert_eq!(terminate(walk).code(), Some(130));
+        assert_eq!(walk.terminate().code(), Some(130));
         terminal.wait_for(GIVEN_BACK);
         assert_eq!(terminal.mode(), before);
     }
@@ -212,7 +212,7 @@ mod walk {
             }
             all += &format!("{lang}, at the end\n{}\n\n", terminal.screen());
             terminal.press("q");
-            assert!(walk.wait().unwrap().success());
+            assert!(walk.wait().success());
         }
         insta::assert_snapshot!(all);
     }
@@ -238,7 +238,7 @@ mod walk {
             terminal.press("q");
             terminal.wait_for(GIVEN_BACK);
             all += &format!("{lang}, 12 columns, 3 rows\n{}\n\n", terminal.screen());
-            assert!(walk.wait().unwrap().success());
+            assert!(walk.wait().success());
         }
         insta::assert_snapshot!(all);
     }

@@ -49,8 +49,8 @@ impl Terminal {
     }
 
     /// Starts a command that sees nothing but this terminal.
-    pub(crate) fn start(&self, command: &mut Command) -> Child {
-        command.stdin(self.end()).stdout(self.end()).spawn().unwrap()
+    pub(crate) fn start(&self, command: &mut Command) -> Running {
+        Running(command.stdin(self.end()).stdout(self.end()).spawn().unwrap())
     }
 
     /// The mode of the terminal: echo, lines, and so on.
@@ -138,9 +138,26 @@ impl Terminal {
     }
 }
 
-/// Ends a process as the system does when it shuts down, and waits for it.
-pub(crate) fn terminate(mut child: Child) -> ExitStatus {
-    let pid = rustix::process::Pid::from_child(&child);
-    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
-    child.wait().unwrap()
+/// A process that does not outlive its test.
+pub(crate) struct Running(Child);
+
+impl Running {
+    pub(crate) fn wait(&mut self) -> ExitStatus {
+        self.0.wait().unwrap()
+    }
+
+    /// Ends the process as the system does when it shuts down.
+    pub(crate) fn terminate(&mut self) -> ExitStatus {
+        let pid = rustix::process::Pid::from_child(&self.0);
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+        self.wait()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It has ended already, unless the test has failed.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
