@@ -53,6 +53,9 @@ fn a_folder_is_judged_a_line_each_and_summed_up() {
         assert!(said.contains(part), "{part:?} is missing from\n{said}");
     }
     assert!(!said.contains("notes.txt"), "{said}");
+    let (_, sums) = said.split_once("\n\n").unwrap();
+    let counts = sums.lines().map(|line| line.split_whitespace().next().unwrap());
+    assert_eq!(counts.collect::<Vec<_>>(), ["2", "1", "1"], "the most frequent first\n{said}");
 }
 
 #[test]
