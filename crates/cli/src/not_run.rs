@@ -78,7 +78,9 @@ mod tests {
             SourceError::NoMainClass,
             SourceError::Stopped,
         ] {
-            Lang::ALL.map(|lang| all += &format!("{}\n", not_built(&error, lang)));
+            for lang in Lang::ALL {
+                all += &format!("{}\n", not_built(&error, lang));
+            }
         }
         let here = file!().rsplit('/').next().map(|name| format!("src/{name}")).unwrap();
         for (name, kind) in [
@@ -89,7 +91,9 @@ mod tests {
             ("program", io::ErrorKind::Other),
         ] {
             let error = NotStarted { name: name.into(), error: kind.into() };
-            Lang::ALL.map(|lang| all += &format!("{}\n", not_started(&error, lang)));
+            for lang in Lang::ALL {
+                all += &format!("{}\n", not_started(&error, lang));
+            }
         }
         insta::assert_snapshot!(all);
     }
