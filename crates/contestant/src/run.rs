@@ -65,6 +65,6 @@ pub enum Outcome {
     TimedOut,
     /// It was killed when patience was used up, having printed more than a mebibyte.
     Flooded,
-    /// It was killed because we were told to [`Stop`].
+    /// It was killed because we were told to [`Stop`](crate::program::Stop).
     Stopped,
 }

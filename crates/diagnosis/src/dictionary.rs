@@ -122,7 +122,7 @@ pub fn games(catching: &[Known], telling_apart: &[Known]) -> Vec<Dice> {
 /// Packs rows of answers as a dictionary is stored.
 ///
 /// Each answer is told by how far it is from one that is probably near, in a byte: that of
-/// [another mistake](likes), or the right one. What a byte cannot hold comes after all bytes. So
+/// another mistake, or the right one. What a byte cannot hold comes after all bytes. So
 /// most of them are 0, and compress well.
 ///
 /// # Errors

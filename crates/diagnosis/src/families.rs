@@ -13,7 +13,7 @@
 //!
 //! A member of [`Family::Search`] takes some milliseconds to answer a game, so no table of all
 //! games is made for it. It is told from all others on the games of the dictionary; where it agrees
-//! with another on all of those, [`sets::DRAWN`](crate::sets::DRAWN) more games, spread over all,
+//! with another on all of those, some hundred more games, spread over all,
 //! decide whether they are called equal.
 
 mod board;
@@ -151,7 +151,7 @@ impl Mistake {
         (both != *self && both != *other).then_some(both)
     }
 
-    /// Whether [`table`](Self::table) has its answers; if not, each game takes it a search.
+    /// Whether its answers to all games can be had at once; if not, each game takes it a search.
     pub fn has_table(&self) -> bool {
         self.oracle().has_tables()
     }
