@@ -174,8 +174,11 @@ fn all() -> Vec<Everyday> {
 
 #[test]
 fn everyday_mistakes_in_three_languages_are_told_first_with_all_their_answers() {
-    let left = Mutex::new(all());
-    assert!(left.lock().unwrap().len() >= 40);
+    let all = all();
+    assert!(all.len() >= 40);
+    // All of them take five minutes: that is for who sets YUTNORI_EVERYDAY.
+    let every = if std::env::var_os("YUTNORI_EVERYDAY").is_some() { 1 } else { 4 };
+    let left = Mutex::new(all.into_iter().step_by(every).collect::<Vec<_>>());
     let faults: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let work = || {
         loop {
