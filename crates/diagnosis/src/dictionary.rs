@@ -1,6 +1,6 @@
 //! The dictionary: what every known mistake answers to the games that tell mistakes apart.
 //!
-//! With it a line-up of some 13,000 candidates costs nothing: an answer clears those whose entry
+//! With it some 13,000 candidates cost nothing: an answer rules out those whose entry
 //! differs. `cargo xtask sets` makes and proves it.
 
 use std::io::{self, Read, Write};
